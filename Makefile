@@ -1,0 +1,55 @@
+# From nothing but Python, make and the registries. `make` alone lists the targets.
+
+PYTHON  ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+             $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+WORKERS ?= 2
+BIN     := .venv/bin
+PURE    := $(wildcard tests/rules tests/records tests/properties)
+SOURCES := src tests tools $(wildcard bench)
+
+.PHONY: help setup play dev test test-all lint lock bench clean
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*##\( .*\)/  make \1\t\2/p' Makefile | expand -t 18
+
+setup: .venv/ready  ## install everything, compiled where a C compiler is found
+	@$(BIN)/python tools/build_wheel.py
+
+play: setup  ## play in the terminal
+	@$(BIN)/rubble play $(ARGS)
+
+dev: .venv/ready  ## the same from src/, in plain Python, without compiling
+	@PYTHONPATH=src RUBBLE_PURE=1 $(BIN)/python -m rubble play $(ARGS)
+
+test: setup lint  ## everything that must hold
+	$(BIN)/pytest -n $(WORKERS)
+	$(if $(PURE),RUBBLE_PURE=1 $(BIN)/pytest -n $(WORKERS) $(PURE))
+
+test-all:  ## the same with long runs
+	@RUBBLE_LONG=1 $(MAKE) test
+
+lint: .venv/ready  ## style, types, directions of imports
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/mypy $(SOURCES)
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+
+bench: setup  ## measure the speed, ours and the peers'
+	@$(BIN)/python bench/run.py
+
+lock: .venv/ready  ## write requirements.lock anew from pyproject.toml
+	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --upgrade --generate-hashes \
+	  --no-header --no-annotate --no-emit-index-url --no-emit-find-links --quiet --output-file requirements.lock
+
+clean:  ## remove what was installed and built here; the wheels in your cache stay
+	rm -rf .venv build dist .hypothesis .import_linter_cache
+	find . \( -name __pycache__ -o -name '.*_cache' \) -type d -prune -exec rm -rf {} +
+
+.venv/ready: requirements.lock
+	@test -n "$(PYTHON)" || { echo "Rubble needs Python 3.11 or newer; name one with make PYTHON=/path/to/python3."; exit 1; }
+	@test -x $(BIN)/pip || $(PYTHON) -m venv .venv \
+	  || { echo "Python cannot make a virtual environment; install its venv module, often python3-venv."; exit 1; }
+	@echo "Installing what Rubble needs…"
+	@$(BIN)/pip install --quiet --disable-pip-version-check uv
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@touch $@

@@ -1,0 +1,45 @@
+"""Opponents, by the words that name them: `random`, `greedy`, `search`, `search:1000`, `search:500ms`."""
+
+import re
+
+from rubble.bots.bot import Bot
+from rubble.core.errors import OptionError
+from rubble.core.game import Game
+
+BOTS = ("random", "greedy", "search", "search:1000", "search:500ms")
+_BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?")
+
+
+def make_bot(spec: str, game: Game) -> Bot:
+    """The opponent that a word describes."""
+    kind, _, budget = spec.partition(":")
+    if budget and kind in ("random", "greedy"):
+        raise OptionError(f"'{spec}': the {kind} bot takes no budget; write just '{kind}'.")
+    if kind == "random":
+        from rubble.bots.random_bot import RandomBot
+
+        return RandomBot()
+    if kind == "greedy":
+        from rubble.bots.greedy import GreedyBot
+
+        return GreedyBot()
+    if kind == "search":
+        return _search(spec, budget)
+    raise OptionError(f"There is no bot '{spec}'; there are: {', '.join(BOTS)}.")
+
+
+def _search(spec: str, budget: str) -> Bot:
+    from rubble.bots.search import SearchBot
+
+    if ":" not in spec:
+        return SearchBot()
+    found = _BUDGET.fullmatch(budget)
+    if not found:
+        raise OptionError(
+            f"'{spec}': a budget is a number of simulations or of milliseconds: search:1000, search:500ms."
+        )
+    number = int(found[1])
+    return SearchBot(0, number) if found[2] else SearchBot(number, 0)
+
+
+__all__ = ["BOTS", "Bot", "make_bot"]

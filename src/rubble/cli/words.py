@@ -1,0 +1,88 @@
+"""Moves, events and reasons in the words of a language."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rubble.core.errors import Reason
+from rubble.core.game import Game
+from rubble.core.question import MoveRecord
+from rubble.core.state import Event
+from rubble.core.texts import Texts, load_texts
+
+_FOLDER = Path(__file__).parent / "texts"
+
+
+def cli_texts(language: str) -> Texts:
+    """The words of the terminal."""
+    return load_texts(_FOLDER, language)
+
+
+class Words:
+    """A match's things in words: of one game, one language, these players."""
+
+    def __init__(self, game: Game, language: str, names: tuple[str, ...]) -> None:
+        self.game = game
+        self.language = language
+        self.names = names
+        self.texts = game.texts(language)
+        self.cli = cli_texts(language)
+
+    def say(self, key: str, facts: dict[str, Any]) -> str:
+        return self.game.say(self.language, key, facts, self.names)
+
+    def move(self, record: MoveRecord) -> str:
+        key = f"move-{record['move']}"
+        if not self.texts.has(key):
+            return " ".join(str(value) for value in record.values())
+        return self.say(key, {name: value for name, value in record.items() if name != "move"})
+
+    def event(self, event: Event, seats: int) -> str | None:
+        """The event's line in the log of those who hold these seats; None if they see nothing of it."""
+        facts = event.seen_by(seats)
+        if facts is None:
+            return None
+        key = f"log-{event.name}"
+        lists = [value for value in facts.values() if isinstance(value, list)]
+        if len(facts) - 1 < len(event.facts) and self.texts.has(f"{key}-hidden"):
+            key += "-hidden"
+        elif not any(lists) and self.texts.has(f"{key}-none"):
+            key += "-none"
+        del facts["event"]
+        return self.say(key, facts) if self.texts.has(key) else " ".join([event.name, *map(str, facts.values())])
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, with the rule's id and, where there is one, its sentence."""
+        sentence = self.say(reason.key, {**reason.facts, "rule": reason.rule}).strip()
+        if not reason.rule:
+            return sentence
+        key = "rule-" + reason.rule.replace(" ", "-").replace(".", "-")
+        if self.texts.has(key):
+            return f"{sentence} [{reason.rule}: {self.texts(key)}]"
+        return f"{sentence} [{reason.rule}]"
+
+    def title(self) -> str:
+        return title_name(self.game.__class__, self.language)
+
+    def option(self, name: str) -> str:
+        key = f"option-{name}"
+        return self.texts(key) if self.texts.has(key) else name
+
+    def value(self, option: str, value: str) -> str:
+        key = f"{option}-{value}"
+        return self.texts(key) if self.texts.has(key) else value
+
+
+@cache
+def title_texts(folder: Path, language: str) -> Texts:
+    return load_texts(folder / "texts", language)
+
+
+def title_name(game: type[Game], language: str) -> str:
+    texts = title_texts(game.folder, language)
+    return texts("title-name") if texts.has("title-name") else game.id
+
+
+def title_about(game: type[Game], language: str) -> str:
+    texts = title_texts(game.folder, language)
+    return texts("title-about") if texts.has("title-about") else ""

@@ -1,0 +1,387 @@
+"""Match: a state and its record. The checked door: it verifies, says why not, and tells what happened."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rubble.core.chance import Chance, ChanceError, FastChance, SealedChance, TapeChance, commitment
+from rubble.core.errors import MoveError, Reason, RecordError, Refused, RubbleError
+from rubble.core.game import Game, Outcome
+from rubble.core.question import MoveRecord, Question
+from rubble.core.record import Record
+from rubble.core.state import CHANCE, CLOCK, Event, State
+
+_UNREADABLE = (AttributeError, KeyError, OverflowError, TypeError, ValueError)  # what nonsense in a line causes
+_Snapshot = tuple[State, int]  # the state before a move, and who made it
+
+
+class Match:
+    """A match being played, from a seed (research), a secret (people), or a position."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int | None = None,
+        secret: bytes | None = None,
+        players: Sequence[Mapping[str, str]] = (),
+        position: str | None = None,
+    ) -> None:
+        header: dict[str, Any]
+        if seed is not None:
+            header = {"kind": "fast", "seed": seed}
+        else:
+            secret = secrets.token_bytes(16) if secret is None else secret
+            salt = secrets.token_bytes(16)
+            header = {
+                "kind": "sealed",
+                "commitment": commitment(secret, salt),
+                "secret": secret.hex(),
+                "salt": salt.hex(),
+            }
+        seats = [dict(player) for player in players] or [{"name": f"Seat {s + 1}"} for s in range(game.seats)]
+        shipped = (game.folder / "components" / f"{game.edition.name}.toml").is_file()
+        self.game = game
+        self.record = Record(
+            game=game.id,
+            version=game.version,
+            edition=game.edition.name,
+            edition_hash=game.edition.hash,
+            options=game.options,
+            seats=seats,
+            chance=header,
+            edition_data=None if shipped else game.edition.data,
+            position=position,
+        )
+        self.bots = {s for s, player in enumerate(seats) if player.get("bot")}
+        self.events: list[Event] = []
+        self._begin(chance_of(header))
+
+    def _begin(self, chance: Chance, drawn: Sequence[str] | None = None) -> None:
+        self.chance = chance
+        heard: list[tuple[int, int]] = []
+        chance.heard = heard
+        if isinstance(chance, TapeChance):
+            chance.load([self._outcome(name) for name in drawn or ()])
+        text = self.record.position
+        self.state = self.game.start(chance) if text is None else self.game.from_position(text, chance)
+        self._since: list[_Snapshot] = []
+        self._asked: list[tuple[int, ...]] = [() for _ in range(self.game.seats)]
+        self.numbers = [0] * self.game.seats
+        if drawn is None:
+            self.record.lines.append({"set-up": [self._name(*one) for one in heard]})
+        heard.clear()
+        self._renumber()
+
+    def _name(self, stream: int, value: int) -> str:
+        return f"{self.game.streams[stream]} {self.game.outcome_name(stream, value)}"
+
+    def _outcome(self, text: str) -> tuple[int, int]:
+        stream, _, name = text.partition(" ")
+        if stream not in self.game.streams:
+            raise RecordError(f"'{text}': there is no chance stream '{stream}' in {self.game.id}.")
+        number = self.game.streams.index(stream)
+        try:
+            return number, self.game.outcome_value(number, name)
+        except (KeyError, ValueError) as error:
+            raise RecordError(f"'{text}': '{name}' cannot come out of {stream}.") from error
+
+    # --- asking -------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.state.to_move()
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.get("name", f"Seat {n + 1}") for n, seat in enumerate(self.record.seats))
+
+    def view(self, seats: int) -> dict[str, Any]:
+        """What the holders of these seats (a mask; 0: a spectator) may know."""
+        return self.game.view(self.state, seats)
+
+    def question(self, seat: int) -> Question | None:
+        """What this seat is asked now."""
+        if not self.state.to_move() & (1 << seat):
+            return None
+        prompt, facts = self.game.prompt(self.state, seat)
+        return Question(
+            seat=seat,
+            number=self.numbers[seat],
+            prompt=prompt,
+            facts=facts,
+            choices=tuple(self.game.record_of(move) for move in self.state.legal(seat)),
+            fields=self.game.fields(self.state, seat),
+            part_of_row=self.game.in_row(self.state, seat),
+        )
+
+    def why_not(self, seat: int, record: Mapping[str, Any], seats: int | None = None) -> Reason | None:
+        """Why this seat may not make this move now; None if it may. `seats`: what the asker holds."""
+        mask = 1 << seat if seats is None else seats
+        move = self.game.move_of(record)
+        if not mask >> seat & 1:  # why somebody else may not do it can depend on what only they see
+            return self.game.general_reason(self.state, seat) or Reason("", "why-not-yours", {"seat": seat})
+        return self.game.why_not(self.state, mask, seat, move)
+
+    def for_seats(self, seats: int, rng: Chance) -> State:
+        """A position drawn anew for a bot, a hint or an environment that holds these seats."""
+        asked = seats & int(self.state.to_move())
+        mine = [seat for seat in range(self.game.seats) if (asked or seats) >> seat & 1]
+        return self.state.resample(mine[0] if mine else -1, rng)
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def play(
+        self,
+        seat: int,
+        record: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        *,
+        answers: int | None = None,
+        at: int | None = None,
+    ) -> list[Event]:
+        """Make a move, or a whole row of answers; `answers` is the number of the question it answers."""
+        if not 0 <= seat < self.game.seats:
+            raise MoveError(f"There is no seat {seat}; this match has seats 0 to {self.game.seats - 1}.")
+        if answers is not None and answers != self.numbers[seat]:
+            raise self.refusal(Reason("", "why-stale", {}))
+        row = [record] if isinstance(record, Mapping) else record
+        if not isinstance(row, Sequence) or not row or not all(isinstance(one, Mapping) for one in row):
+            raise MoveError(f"{record!r} is neither a move nor a row of moves.")
+        moves = [self.game.move_of(one) for one in row]
+        before = int(self.state.now)
+        if at is not None:
+            self.state.now = at
+        try:
+            self._verify(seat, moves)
+        except Refused:
+            self.state.now = before
+            raise
+        events: list[Event] = []
+        for move in moves:
+            line: dict[str, Any] = {"seat": seat, **self.game.record_of(move)}
+            if at is not None:
+                line["at"] = at
+            events += self._do(seat, move, line)
+        return events
+
+    def _verify(self, seat: int, moves: list[int]) -> None:
+        state = self.state
+        for number, move in enumerate(moves):
+            if not state.allows(seat, move):
+                reason = self.game.why_not(state, 1 << seat, seat, move)
+                raise self.refusal(reason or Reason("", "why-not-legal", {}))
+            if len(moves) == 1:
+                return
+            if number == 0:
+                state = state.copy(FastChance(0))
+            state.play(seat, move)
+            whole = not self.game.in_row(state, seat)
+            if whole and number < len(moves) - 1:
+                raise self.refusal(Reason("", "why-row-too-long", {}))
+            if not whole and number == len(moves) - 1:
+                raise self.refusal(Reason("", "why-row-too-short", {}))
+
+    def refusal(self, reason: Reason) -> Refused:
+        return Refused(reason, self.game.say("en", reason.key, {**reason.facts, "rule": reason.rule}, self.names()))
+
+    def clock(self, move: int, at: int) -> list[Event]:
+        """A move of the clock."""
+        if not int(self.state.to_move()) >> CLOCK & 1 or not self.state.allows(CLOCK, move):
+            raise self.refusal(Reason("", "why-no-clock", {}))
+        self.state.now = at
+        return self._do(CLOCK, move, {"clock": self.game.clock_record(move), "at": at})
+
+    def settle(self, outcome: Outcome) -> list[Event]:
+        """CHANCE's outcome of a throw, as `Game.resolve` computed it."""
+        if not int(self.state.to_move()) >> CHANCE & 1:
+            raise self.refusal(Reason("", "why-no-chance", {}))
+        line: dict[str, Any] = {"outcome": list(outcome.row)}
+        if outcome.frames:
+            line["frames"] = outcome.frames.hex()
+        return self._do(CHANCE, 0, line, vec[i64](list(outcome.row)))
+
+    def _do(self, actor: int, move: int, line: dict[str, Any], outcome: vec[i64] | None = None) -> list[Event]:
+        before = self.state.copy(self.chance)
+        before.now = self.state.now
+        events: list[Event] = []
+        self.state.log = events
+        try:
+            if outcome is not None:
+                self.state.settle(outcome)
+            else:
+                self.state.play(actor, move)
+        finally:
+            self.state.log = None
+        heard = self.chance.heard
+        if heard:
+            line["drawn"] = [self._name(*one) for one in heard]
+            heard.clear()
+        self.record.lines.append(line)
+        self._since.append((before, actor))
+        if any(event.reveals for event in events) or "drawn" in line:
+            self._since.clear()
+        self.events += events
+        self._renumber(actor)
+        return events
+
+    def _renumber(self, mover: int = -1) -> None:
+        """A seat's question gets a new number when it is another question."""
+        asked = int(self.state.to_move())
+        for seat in range(self.game.seats):
+            now = tuple(self.state.legal(seat)) if asked >> seat & 1 else ()
+            if seat == mover or now != self._asked[seat]:
+                self._asked[seat] = now
+                self.numbers[seat] += 1
+
+    # --- taking back --------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> Reason | None:
+        """Why this seat cannot take anything back; None if it can."""
+        if self.state.alarm() >= 0:
+            return Reason("", "why-undo-clock", {})
+        if self.state.copy(FastChance(0)).take_back(seat):
+            return None
+        for _, actor in reversed(self._since):
+            if actor == seat:
+                return None
+            if actor not in self.bots:
+                return Reason("", "why-undo-moved", {"seat": actor})
+        return Reason("", "why-undo-revealed", {})
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take back this seat's last move, and the bots' moves after it; a line in the record, never a deletion."""
+        reason = self.can_undo(seat)
+        if reason is not None:
+            raise self.refusal(reason)
+        if self.state.take_back(seat):
+            self._since.clear()
+        else:
+            actor = -1
+            while actor != seat:
+                self.state, actor = self._since.pop()
+        self.record.lines.append({"seat": seat, "undo": True})
+        self._renumber(seat)
+        event = Event("taken-back", {"seat": seat})
+        self.events.append(event)
+        return [event]
+
+    # --- saving -------------------------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        return self.record.to_text()
+
+    @classmethod
+    def from_text(cls, text: str, game: Game) -> "Match":
+        """The match of a record, ready to be played on."""
+        return cls.from_record(Record.from_text(text), game)
+
+    @classmethod
+    def from_record(cls, record: Record, game: Game, upto: int | None = None) -> "Match":
+        """Replay a record by its recorded outcomes, as far as line `upto`; then go on with its own chance."""
+        match = cls._empty(record, game)
+        lines = record.lines if upto is None else record.lines[: upto + 1]
+        tape = TapeChance()
+        try:
+            match._begin(tape, list(lines[0].get("set-up", ())) if lines else ())
+            for number, line in enumerate(lines[1:], start=1):
+                try:
+                    match._replay(line, tape)
+                except (RubbleError, ChanceError) as error:
+                    raise RecordError(f"move {number}: {error}") from error
+                except _UNREADABLE as error:
+                    raise RecordError(f"move {number}: the line cannot be read: {line!r}.") from error
+            tape.finish()
+        except ChanceError as error:
+            raise RecordError(str(error)) from error
+        except _UNREADABLE as error:
+            raise RecordError(f"the set-up cannot be read: {error!r}.") from error
+        match.record.lines = list(lines)
+        try:
+            match._go_on(chance_of(record.chance), lines)
+        except _UNREADABLE as error:
+            raise RecordError(f"what was drawn cannot be read: {error!r}.") from error
+        return match
+
+    @classmethod
+    def _empty(cls, record: Record, game: Game) -> "Match":
+        if record.game != game.id:
+            raise RecordError(f"this is a record of '{record.game}', not of '{game.id}'.")
+        if record.edition_hash != game.edition.hash:
+            raise RecordError(f"the edition '{record.edition}' has changed since this match was recorded.")
+        if record.version > game.version:
+            raise RecordError(f"it was made by newer rules (version {record.version}); update Rubble to read it.")
+        match = cls.__new__(cls)
+        match.game = game
+        match.record = Record(**{**record.__dict__, "lines": []})
+        match.bots = {s for s, player in enumerate(record.seats) if player.get("bot")}
+        match.events = []
+        return match
+
+    def _replay(self, line: dict[str, Any], tape: TapeChance) -> None:
+        tape.load([self._outcome(str(name)) for name in line.get("drawn", ())])
+        if "outcome" in line:
+            self.settle(Outcome(tuple(int(x) for x in line["outcome"])))
+        elif "clock" in line:
+            self.clock(int(line["clock"]["move"]), int(line["at"]))
+        elif "sits" in line:
+            self.sit(int(line["seat"]), line["sits"])
+        elif line.get("undo"):
+            self.undo(int(line["seat"]))
+        else:
+            record = {k: v for k, v in line.items() if k not in ("seat", "drawn", "at")}
+            self.play(int(line["seat"]), record, at=line.get("at"))
+
+    def _go_on(self, chance: Chance, lines: Sequence[dict[str, Any]]) -> None:
+        """Let the state draw its future from the match's own chance, past what was drawn already."""
+        for line in lines:
+            for text in [*line.get("set-up", ()), *line.get("drawn", ())]:
+                chance.skip(self._outcome(str(text))[0])
+        chance.heard = []
+        self.chance = chance
+        self.state.chance = chance
+        for before, _ in self._since:
+            before.chance = chance
+
+    def sit(self, seat: int, player: Mapping[str, str]) -> None:
+        """From now on this player, or this bot, holds the seat."""
+        self.record.lines.append({"seat": seat, "sits": dict(player)})
+        self.bots = (self.bots | {seat}) if player.get("bot") else (self.bots - {seat})
+
+
+def chance_of(header: Mapping[str, Any]) -> Chance:
+    """The chance that a record's header describes."""
+    try:
+        if header["kind"] == "fast":
+            return FastChance(int(header["seed"]))
+        if header["kind"] == "sealed":
+            return SealedChance(bytes.fromhex(header["secret"]))
+    except (KeyError, ValueError, TypeError, ChanceError) as error:
+        raise RecordError(f"its chance cannot be read: {error}") from error
+    raise RecordError(f"it names an unknown kind of chance, {header.get('kind')!r}.")
+
+
+def verify(record: Record, game: Game) -> None:
+    """Check a finished record against its commitment: every outcome must be what the secret gives."""
+    header = record.chance
+    if header.get("kind") == "sealed":
+        try:
+            secret, salt = bytes.fromhex(header["secret"]), bytes.fromhex(header["salt"])
+        except (KeyError, ValueError, TypeError) as error:
+            raise RecordError("its secret or salt is missing: it can be checked when the match is over.") from error
+        if commitment(secret, salt) != header.get("commitment"):
+            raise RecordError("the secret does not fit the commitment: this is not the secret promised at the start.")
+    Match.from_record(record, game)
+    replayed = Match._empty(record, game)
+    replayed._begin(chance_of(header))
+    honest = replayed.record.lines[0]["set-up"]
+    if honest != record.lines[0].get("set-up"):
+        raise RecordError("the set-up is not what the secret gives.")
+    for number, line in enumerate(record.lines[1:], start=1):
+        replayed._replay({k: v for k, v in line.items() if k != "drawn"}, TapeChance())
+        if replayed.record.lines[-1].get("drawn") != line.get("drawn"):
+            raise RecordError(f"move {number}: the outcomes are not what the secret gives.")
+
+
+__all__ = ["Match", "MoveRecord", "chance_of", "verify"]
