@@ -38,6 +38,10 @@ class Chance:
         """Pass over one draw of a stream that is known from a record."""
         raise NotImplementedError
 
+    def throw_key(self, number: int) -> bytes:
+        """What the outcome of a throw is computed from, outside the rules; throws are counted from 0."""
+        raise NotImplementedError
+
     def below(self, stream: i64, n: i64) -> i64:
         """A number from 0 to n-1, all alike: a die, a seat."""
         value = self.raw(stream, n)
@@ -83,6 +87,9 @@ class FastChance(Chance):
     def skip(self, stream: i64) -> None:
         self.drawn[stream] += MAX_STREAMS
 
+    def throw_key(self, number: int) -> bytes:
+        return hashlib.sha256(b"%d/throw/%d" % (int(self.key), number)).digest()[:_SECRET_BYTES]
+
     def seed(self) -> i64:
         """A seed for another fast chance."""
         return (self.raw(MAX_STREAMS - 1, 1 << 30) << 30) | self.raw(MAX_STREAMS - 1, 1 << 30)
@@ -112,6 +119,9 @@ class SealedChance(Chance):
 
     def skip(self, stream: i64) -> None:
         self._drawn[int(stream)] = self._drawn.get(int(stream), 0) + 1
+
+    def throw_key(self, number: int) -> bytes:
+        return hashlib.sha256(self._secret + b"throw/%d" % number).digest()[:_SECRET_BYTES]
 
     def __copy__(self) -> "SealedChance":
         raise ChanceError("A sealed chance cannot be copied.")

@@ -9,7 +9,7 @@ from rubble.core.chance import Chance
 from rubble.core.edition import Edition, load_edition
 from rubble.core.errors import MoveError, OptionError, Reason
 from rubble.core.question import Field, MoveRecord
-from rubble.core.state import CHANCE, CLOCK, State, Value
+from rubble.core.state import Event, State, Value
 from rubble.core.texts import Texts, load_texts
 
 
@@ -75,8 +75,9 @@ class Game:
         """The first position, dealt from this chance."""
         raise NotImplementedError
 
-    def listen_from_start(self, state: State) -> None:
-        """Hook for titles that log their set-up; called with the log in place."""
+    def opening(self, state: State) -> list[Event]:
+        """The set-up as events, for the log of a match that begins with it."""
+        return []
 
     def position(self, state: State) -> str:
         """The state as a document that people can read and write."""
@@ -112,7 +113,7 @@ class Game:
         return int(name)
 
     def resolve(self, position: str, throw: MoveRecord, key: bytes) -> "Outcome":
-        """Compute CHANCE's outcome: slow, pure, run in a worker process."""
+        """Compute CHANCE's outcome: slow, pure, run in a worker process with what `Match.throw` gives."""
         raise NotImplementedError
 
     # --- for people
@@ -147,7 +148,7 @@ class Game:
         return None
 
     def pieces(self, state: State, seat: int) -> list[MoveRecord]:
-        """Moves that a person could try on what lies visible, legal or not."""
+        """Moves that a person could try on what this seat sees, legal or not."""
         return [self.record_of(move) for move in range(self.actions)]
 
     def seen_as(self, seats: int, seat: int, record: MoveRecord) -> MoveRecord:
@@ -177,10 +178,6 @@ class Outcome:
 
     row: tuple[int, ...]
     frames: bytes = b""
-
-
-def actor_name(actor: int) -> str:
-    return {CHANCE: "chance", CLOCK: "clock"}.get(actor, str(actor))
 
 
 def bad_move(record: object, known: str) -> MoveError:

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from rubble.core.chance import Chance, ChanceError, FastChance, SealedChance, TapeChance, commitment
 from rubble.core.errors import MoveError, Reason, RecordError, Refused, RubbleError
-from rubble.core.game import Game, Outcome
+from rubble.core.game import Game, Line, Outcome
 from rubble.core.question import MoveRecord, Question
 from rubble.core.record import Record
 from rubble.core.state import CHANCE, CLOCK, Event, State
 
 _UNREADABLE = (AttributeError, KeyError, OverflowError, TypeError, ValueError)  # what nonsense in a line causes
+_NOT_OF_THE_MOVE = ("seat", "drawn", "at")  # what a line of the record holds beside the move's own words
 _Snapshot = tuple[State, int]  # the state before a move, and who made it
 
 
@@ -57,7 +58,6 @@ class Match:
             position=position,
         )
         self.bots = {s for s, player in enumerate(seats) if player.get("bot")}
-        self.events: list[Event] = []
         self._begin(chance_of(header))
 
     def _begin(self, chance: Chance, drawn: Sequence[str] | None = None) -> None:
@@ -68,6 +68,8 @@ class Match:
             chance.load([self._outcome(name) for name in drawn or ()])
         text = self.record.position
         self.state = self.game.start(chance) if text is None else self.game.from_position(text, chance)
+        self.events: list[Event] = self.game.opening(self.state) if text is None else []
+        self._throws = 0
         self._since: list[_Snapshot] = []
         self._asked: list[tuple[int, ...]] = [() for _ in range(self.game.seats)]
         self.numbers = [0] * self.game.seats
@@ -117,12 +119,31 @@ class Match:
             part_of_row=self.game.in_row(self.state, seat),
         )
 
+    def previews(self, seat: int) -> list[Line | None]:
+        """What each choice of this seat's question would bring, as far as the seat can see."""
+        return [self.game.preview(self.state, seat, int(move)) for move in self.state.legal(seat)]
+
+    def reasons(self, seat: int) -> list[tuple[MoveRecord, Reason]]:
+        """All that this seat could try on what it sees and may not do now, each with the reason."""
+        found: list[tuple[MoveRecord, Reason]] = []
+        for record in self.game.pieces(self.state, seat):
+            reason = self.why_not(seat, record)
+            if reason is not None:
+                found.append((record, reason))
+        return found
+
+    def throw(self) -> tuple[str, MoveRecord, bytes]:
+        """What `Game.resolve` computes the outcome from that CHANCE owes: position, throw, key. Never for players."""
+        line = next(line for line in reversed(self.record.lines) if "move" in line)
+        thrown = {name: value for name, value in line.items() if name not in _NOT_OF_THE_MOVE}
+        return self.game.position(self.state), thrown, self.chance.throw_key(self._throws)
+
     def why_not(self, seat: int, record: Mapping[str, Any], seats: int | None = None) -> Reason | None:
         """Why this seat may not make this move now; None if it may. `seats`: what the asker holds."""
         mask = 1 << seat if seats is None else seats
         move = self.game.move_of(record)
         if not mask >> seat & 1:  # why somebody else may not do it can depend on what only they see
-            return self.game.general_reason(self.state, seat) or Reason("", "why-not-yours", {"seat": seat})
+            return Reason("", "why-not-yours", {"seat": seat})
         return self.game.why_not(self.state, mask, seat, move)
 
     def for_seats(self, seats: int, rng: Chance) -> State:
@@ -152,6 +173,8 @@ class Match:
         moves = [self.game.move_of(one) for one in row]
         before = int(self.state.now)
         if at is not None:
+            if at < before:
+                raise self.refusal(Reason("", "why-time-runs-forward", {}))
             self.state.now = at
         try:
             self._verify(seat, moves)
@@ -188,7 +211,8 @@ class Match:
 
     def clock(self, move: int, at: int) -> list[Event]:
         """A move of the clock."""
-        if not int(self.state.to_move()) >> CLOCK & 1 or not self.state.allows(CLOCK, move):
+        due = int(self.state.to_move()) >> CLOCK & 1 and at >= max(self.state.alarm(), self.state.now)
+        if not due or not self.state.allows(CLOCK, move):
             raise self.refusal(Reason("", "why-no-clock", {}))
         self.state.now = at
         return self._do(CLOCK, move, {"clock": self.game.clock_record(move), "at": at})
@@ -200,7 +224,9 @@ class Match:
         line: dict[str, Any] = {"outcome": list(outcome.row)}
         if outcome.frames:
             line["frames"] = outcome.frames.hex()
-        return self._do(CHANCE, 0, line, vec[i64](list(outcome.row)))
+        events = self._do(CHANCE, 0, line, vec[i64](list(outcome.row)))
+        self._throws += 1
+        return events
 
     def _do(self, actor: int, move: int, line: dict[str, Any], outcome: vec[i64] | None = None) -> list[Event]:
         before = self.state.copy(self.chance)
@@ -316,7 +342,6 @@ class Match:
         match.game = game
         match.record = Record(**{**record.__dict__, "lines": []})
         match.bots = {s for s, player in enumerate(record.seats) if player.get("bot")}
-        match.events = []
         return match
 
     def _replay(self, line: dict[str, Any], tape: TapeChance) -> None:
@@ -330,7 +355,7 @@ class Match:
         elif line.get("undo"):
             self.undo(int(line["seat"]))
         else:
-            record = {k: v for k, v in line.items() if k not in ("seat", "drawn", "at")}
+            record = {k: v for k, v in line.items() if k not in _NOT_OF_THE_MOVE}
             self.play(int(line["seat"]), record, at=line.get("at"))
 
     def _go_on(self, chance: Chance, lines: Sequence[dict[str, Any]]) -> None:
@@ -379,6 +404,8 @@ def verify(record: Record, game: Game) -> None:
     if honest != record.lines[0].get("set-up"):
         raise RecordError("the set-up is not what the secret gives.")
     for number, line in enumerate(record.lines[1:], start=1):
+        if "outcome" in line and list(game.resolve(*replayed.throw()).row) != line["outcome"]:
+            raise RecordError(f"move {number}: the outcome of the throw is not what the secret gives.")
         replayed._replay({k: v for k, v in line.items() if k != "drawn"}, TapeChance())
         if replayed.record.lines[-1].get("drawn") != line.get("drawn"):
             raise RecordError(f"move {number}: the outcomes are not what the secret gives.")

@@ -307,8 +307,6 @@ class MonsterCityState(State):
                     self._deal_event(seat)
             self.book = first_book(self.seats, self.hands(), self.event_deck)
         self.turn = first if first >= 0 else self.chance.below(FIRST, self.seats)
-        if self.log is not None:
-            self.log.append(Event("first", {"seat": int(self.turn)}, True))
 
     def hands(self) -> vec[i64]:
         """The event hands of all seats."""

@@ -8,7 +8,7 @@ from rubble.core.chance import Chance
 from rubble.core.errors import OptionError, Reason
 from rubble.core.game import Game, Line, Option
 from rubble.core.question import MoveRecord
-from rubble.core.state import State, Value
+from rubble.core.state import Event, State, Value
 from rubble.core.texts import Texts
 from rubble.games.monster_city.cards import CATEGORIES, COLOURS, EVENTS, Kinds
 from rubble.games.monster_city.edition import cards_of
@@ -24,7 +24,7 @@ from rubble.games.monster_city.rules import (
     MonsterCityState,
     Numbering,
 )
-from rubble.games.monster_city.view import preview_of, prompt_of, view_of, why_not
+from rubble.games.monster_city.view import accounted, opening_of, pieces_of, preview_of, prompt_of, view_of, why_not
 
 
 class MonsterCity(Game):
@@ -71,11 +71,17 @@ class MonsterCity(Game):
         state.set_up(self.first)
         return state
 
+    def opening(self, state: State) -> list[Event]:
+        return opening_of(cast(MonsterCityState, state))
+
     def position(self, state: State) -> str:
         return write_position(self, cast(MonsterCityState, state))
 
     def from_position(self, text: str, chance: Chance) -> State:
         return read_position(self, text, chance)
+
+    def accounted(self, state: State) -> dict[str, int]:
+        return accounted(cast(MonsterCityState, state))
 
     def record_of(self, move: int) -> MoveRecord:
         return dict(self.codec.records[move])
@@ -114,6 +120,9 @@ class MonsterCity(Game):
 
     def prompt(self, state: State, seat: int) -> Line:
         return prompt_of(cast(MonsterCityState, state), seat)
+
+    def pieces(self, state: State, seat: int) -> list[MoveRecord]:
+        return pieces_of(cast(MonsterCityState, state), seat)
 
     def preview(self, state: State, seat: int, move: int) -> Line | None:
         return preview_of(cast(MonsterCityState, state), seat, move)

@@ -5,6 +5,7 @@ from typing import Any
 from rubble.core.bits import count, lowest
 from rubble.core.errors import Reason
 from rubble.core.game import Line
+from rubble.core.state import Event
 from rubble.games.monster_city.cards import CATEGORIES, COLOURS, EVENTS, Kinds
 from rubble.games.monster_city.rules import (
     CHOOSE,
@@ -41,6 +42,22 @@ def box(state: MonsterCityState) -> list[str]:
     cities = [int(player.city) for player in state.players]
     left = rest_of(kinds, all_buildings(state), int(state.building_deck), int(state.building_row), *cities)
     return kinds.named(left)
+
+
+def accounted(state: MonsterCityState) -> dict[str, int]:
+    """All cards and notes, wherever they are. Discards and box are what lies nowhere else: a card twice shows here."""
+    shown = view_of(state, (1 << int(state.seats)) - 1)
+    seats = shown["seats"]
+    buildings = [*shown["building-row"], *shown["box"], *(card for seat in seats for card in seat["city"])]
+    monsters = [*shown["monster-row"], *shown["monster-discard"]]
+    events = [*shown.get("event-discard", ()), *(card for seat in seats for card in seat.get("hand", ()))]
+    return {
+        "buildings": len(buildings) + shown["building-deck"],
+        "monsters": len(monsters) + shown["monster-deck"],
+        "events": len(events) + shown.get("event-deck", 0),
+        "notes": shown["bank"] + sum(seat["notes"] for seat in seats),
+        "a bank in debt": min(0, shown["bank"]),
+    }
 
 
 def booked(player: Player) -> dict[str, int]:
@@ -109,6 +126,39 @@ def row_of(state: MonsterCityState) -> dict[str, Any]:
     if state.phase == TAKE:
         found["give"] = state.cards.buildings.names[int(state.given)]
     return found
+
+
+def opening_of(state: MonsterCityState) -> list[Event]:
+    """The set-up as it is told: both rows, the events dealt (each to its owner), who begins."""
+    cards = state.cards
+    told = [
+        Event("buildings-turned-up", {"cards": cards.buildings.named(state.building_row)}, True),
+        Event("monsters-turned-up", {"cards": cards.monsters.named(state.monster_row)}, True),
+    ]
+    for seat, player in enumerate(state.players):
+        for card in cards.events.named(player.hand):
+            told.append(Event("event-drawn", {"seat": seat, "card": card}, True, 1 << seat, {"seat": seat}))
+    return [*told, Event("first", {"seat": int(state.turn)}, True)]
+
+
+def pieces_of(state: MonsterCityState, seat: int) -> list[dict[str, Any]]:
+    """What a person could try on the cards that this seat sees, legal or not."""
+    cards, player = state.cards, state.players[seat]
+    row, city, monsters = (
+        dict.fromkeys(kinds.named(pile))
+        for kinds, pile in (
+            (cards.buildings, state.building_row),
+            (cards.buildings, player.city),
+            (cards.monsters, state.monster_row),
+        )
+    )
+    tries = [("build", row), ("attack", monsters), ("destroy", city)]
+    if state.with_events:
+        hand = dict.fromkeys(cards.events.named(player.hand))
+        tries += [("event", hand), ("remove", monsters), ("remove", row), ("give", city), ("take", row)]
+    found = [{"move": move, "card": card} for move, pile in tries for card in pile]
+    found += [{"move": "score", "category": category} for category in CATEGORIES]
+    return [*found, *({"move": move} for move in (("do", "no-effect") if state.with_events else ("stop",)))]
 
 
 def prompt_of(state: MonsterCityState, seat: int) -> Line:
