@@ -126,6 +126,10 @@ class Game:
         """Whether this seat is in the middle of a row of answers that nobody else sees yet."""
         return False
 
+    def private(self, state: State, seat: int) -> bool:
+        """Whether this seat now sees, or is asked, what others may not know: one screen for several draws a curtain."""
+        return self.hidden
+
     def prompt(self, state: State, seat: int) -> Line:
         return "ask-move", {"seat": seat}
 

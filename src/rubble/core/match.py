@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from librt.vecs import vec
@@ -12,11 +13,20 @@ from rubble.core.errors import MoveError, Reason, RecordError, Refused, RubbleEr
 from rubble.core.game import Game, Line, Outcome
 from rubble.core.question import MoveRecord, Question
 from rubble.core.record import Record
-from rubble.core.state import CHANCE, CLOCK, Event, State
+from rubble.core.state import CHANCE, CLOCK, MAX_SEATS, Event, State
 
 _UNREADABLE = (AttributeError, KeyError, OverflowError, TypeError, ValueError)  # what nonsense in a line causes
 _NOT_OF_THE_MOVE = ("seat", "drawn", "at")  # what a line of the record holds beside the move's own words
 _Snapshot = tuple[State, int]  # the state before a move, and who made it
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one move brought. `row`: it was part of a decision that only its actor sees yet."""
+
+    actor: int  # -1: the set-up
+    events: list[Event]
+    row: bool = False
 
 
 class Match:
@@ -68,7 +78,7 @@ class Match:
             chance.load([self._outcome(name) for name in drawn or ()])
         text = self.record.position
         self.state = self.game.start(chance) if text is None else self.game.from_position(text, chance)
-        self.events: list[Event] = self.game.opening(self.state) if text is None else []
+        self.steps = [Step(-1, self.game.opening(self.state) if text is None else [])]
         self._throws = 0
         self._since: list[_Snapshot] = []
         self._asked: list[tuple[int, ...]] = [() for _ in range(self.game.seats)]
@@ -96,6 +106,11 @@ class Match:
     @property
     def over(self) -> bool:
         return not self.state.to_move()
+
+    @property
+    def events(self) -> list[Event]:
+        """The whole log."""
+        return [event for step in self.steps for event in step.events]
 
     def names(self) -> tuple[str, ...]:
         return tuple(seat.get("name", f"Seat {n + 1}") for n, seat in enumerate(self.record.seats))
@@ -248,7 +263,7 @@ class Match:
         self._since.append((before, actor))
         if any(event.reveals for event in events) or "drawn" in line:
             self._since.clear()
-        self.events += events
+        self.steps.append(Step(actor, events, actor < MAX_SEATS and self.game.in_row(self.state, actor)))
         self._renumber(actor)
         return events
 
@@ -281,6 +296,7 @@ class Match:
         reason = self.can_undo(seat)
         if reason is not None:
             raise self.refusal(reason)
+        row = self.game.in_row(self.state, seat)
         if self.state.take_back(seat):
             self._since.clear()
         else:
@@ -289,9 +305,9 @@ class Match:
                 self.state, actor = self._since.pop()
         self.record.lines.append({"seat": seat, "undo": True})
         self._renumber(seat)
-        event = Event("taken-back", {"seat": seat})
-        self.events.append(event)
-        return [event]
+        events = [Event("taken-back", {"seat": seat})]
+        self.steps.append(Step(seat, events, row))
+        return events
 
     # --- saving -------------------------------------------------------------------------------------------------
 
@@ -411,4 +427,4 @@ def verify(record: Record, game: Game) -> None:
             raise RecordError(f"move {number}: the outcomes are not what the secret gives.")
 
 
-__all__ = ["Match", "MoveRecord", "chance_of", "verify"]
+__all__ = ["Match", "MoveRecord", "Step", "chance_of", "verify"]

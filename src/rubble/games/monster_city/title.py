@@ -118,6 +118,10 @@ class MonsterCity(Game):
         table = cast(MonsterCityState, state)
         return bool(TURN < table.phase < SCORING and table.turn == seat)
 
+    def private(self, state: State, seat: int) -> bool:
+        """Events in hand are secret all the time, without them only the choice of a scoring (MC23)."""
+        return self.with_events or bool(cast(MonsterCityState, state).phase == SCORING)
+
     def prompt(self, state: State, seat: int) -> Line:
         return prompt_of(cast(MonsterCityState, state), seat)
 
