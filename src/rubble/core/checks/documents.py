@@ -39,6 +39,17 @@ def earlier_copies_never_change(moment: Moment) -> Iterator[str]:
     moment.kept.append((moment.state.copy(FastChance(0)), moment.text()))
 
 
+def what_was_shown_never_changes(moment: Moment) -> Iterator[str]:
+    """Views and events are documents of their own, fit for a file: they share nothing with the table."""
+    for what, text in moment.shown:
+        if json.dumps(what) != text:
+            yield f"playing on changed what was shown before: {text[:200]}."
+            break
+    views = [moment.game.view(moment.state, held(seat)) for seat in moment.observers()]
+    events = [event.seen_by(-1) for event in moment.match.events[-3:]]
+    moment.shown = moment.shown[-6:] + [(what, json.dumps(what)) for what in (views, events)]
+
+
 def positions_come_back(moment: Moment) -> Iterator[str]:
     game, state, text = moment.game, moment.state, moment.text()
     seed = moment.seed_of_its_own()

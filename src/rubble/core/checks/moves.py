@@ -102,12 +102,20 @@ def results_make_sense(moment: Moment) -> Iterator[str]:
         return
     if int(state.winners()) >> game.seats:
         yield "a seat that does not exist has won."
-    for side in game.sides():
-        if int(state.winners()) & side not in (0, side):
+    sides = [side for side in game.sides() if int(state.winners()) & side]
+    for side in sides:
+        if side & ~int(state.winners()):
             yield f"of the side {indices(side)} only a part has won."
+    won: list[float] = []
+    lost: list[float] = []
     for seat in range(game.seats):
-        if not -1.0 <= state.utility(seat) <= 1.0:
-            yield f"the utility of seat {seat} is {state.utility(seat)}."
+        (won if int(state.winners()) >> seat & 1 else lost).append(state.utility(seat))
+    if not all(-1.0 <= utility <= 1.0 for utility in won + lost):
+        yield f"utilities are from -1 to 1, not {won + lost}."
+    if len(sides) == 1 and set(won) != {1.0}:
+        yield f"one side has won, and its seats have the utilities {won}, not 1."
+    if won and lost and min(won) <= max(lost):
+        yield f"winners have the utilities {won}, losers {lost}."
 
 
 def everything_is_accounted_for(moment: Moment) -> Iterator[str]:
