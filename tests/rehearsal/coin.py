@@ -6,6 +6,7 @@ Two seats throw three coins each, in turn. A coin slides, and pushes what it hit
 import hashlib
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from librt.vecs import vec
@@ -78,8 +79,8 @@ class Coin(PlainGame):
     chairs = 2
     hidden = False
 
-    def __init__(self, **options: str | int) -> None:
-        super().__init__(**options)
+    def __init__(self, edition: str | Path | dict[str, Any] = "standard", **options: str | int) -> None:
+        super().__init__(edition, **options)
         self.actions = FORCES * ANGLES
 
     def fields(self, state: State, seat: int) -> tuple[Field, ...]:
@@ -99,7 +100,7 @@ class Coin(PlainGame):
 
     def view(self, state: State, seats: int) -> dict[str, Any]:
         assert isinstance(state, CoinState)
-        return {"coins": state.coins, "thrown": state.thrown}
+        return {"coins": [list(coin) for coin in state.coins], "thrown": list(state.thrown)}
 
     def resolve(self, position: str, throw: MoveRecord, key: bytes) -> Outcome:
         """The physics: whole numbers only, so every machine computes the same."""

@@ -20,6 +20,18 @@ def show(place: list[int], knows: list[list[int]], card: int, to: int) -> None:
         places[card] = 1 << to
 
 
+def look(place: list[int], knows: list[int], cards: list[int]) -> None:
+    """Somebody looks at cards where they lie."""
+    for card in cards:
+        knows[card] = 1 << place[card]
+
+
+def some_of(pile: list[int], number: int, rng: Chance) -> list[int]:
+    """So many cards of a pile, in the order in which they come."""
+    left = list(pile)
+    return [left.pop(int(rng.raw(0, len(left)))) for _ in range(number)]
+
+
 def deal_anew(place: list[int], knows: list[int], rng: Chance) -> list[int]:
     """Places for all cards as somebody may imagine them: from their knowledge and the numbers of cards alone."""
     unknown = [card for card, may in enumerate(knows) if may & may - 1]

@@ -76,8 +76,8 @@ class PlainGame(Game):
     records: tuple[MoveRecord, ...] = ()
     secret: ClassVar[dict[str, str]] = {}  # the word under which others see a move
 
-    def __init__(self, **options: str | int) -> None:
-        super().__init__("standard", **options)
+    def __init__(self, edition: str | Path | dict[str, Any] = "standard", **options: str | int) -> None:
+        super().__init__(edition, **options)
         self.actions = len(self.records)
 
     @classmethod

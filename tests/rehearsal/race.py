@@ -71,4 +71,4 @@ class Race(PlainGame):
 
     def view(self, state: State, seats: int) -> dict[str, Any]:
         assert isinstance(state, RaceState)
-        return {"points": state.points, "last": state.last, "warned": state.warned, "late": state.late}
+        return {"points": list(state.points), "last": list(state.last), "warned": state.warned, "late": state.late}

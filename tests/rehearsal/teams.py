@@ -87,6 +87,13 @@ class TeamsState(PlainState):
         through = [sum(self.points[s] for s in range(SEATS) if team >> s & 1) for team in TEAMS]
         return sum(team for team, runs in zip(TEAMS, through, strict=True) if runs == max(through))
 
+    def utility(self, seat: i64) -> float:
+        """A side wins whole: only a draw of both sides is a shared victory."""
+        won = self.winners()
+        if not won >> seat & 1:
+            return -1.0
+        return 0.0 if won == TEAMS[0] | TEAMS[1] and not self.together else 1.0
+
     def resample(self, seat: i64, rng: Chance) -> "TeamsState":
         twin = super().resample(seat, rng)
         for other in range(SEATS):
@@ -118,8 +125,8 @@ class Teams(PlainGame):
             "leg": state.leg,
             "guards": [seat for seat in range(SEATS) if state.guards() >> seat & 1],
             "asked": int(state.to_move()),
-            "points": state.points,
-            "last": state.last,
+            "points": list(state.points),
+            "last": dict(state.last),
             "chose": [choice >= 0 for choice in state.choice],
             "own": {seat: state.choice[seat] for seat in range(SEATS) if seats >> seat & 1},
         }
