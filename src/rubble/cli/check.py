@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from rubble.cli.arguments import Edition, GameId, Json, Options, Seats, at_least, load_game, print_json
-from rubble.cli.progress import progress_bar
+from rubble.lab.progress import progress_bar
 from rubble.core.check import ALWAYS, AT_THE_END, AT_THE_START, NOW_AND_THEN, Fault
 from rubble.core.check import check as find_faults
 

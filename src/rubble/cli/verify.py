@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from rubble.cli.arguments import Json, print_json
 from rubble.cli.files import game_of, read_records
-from rubble.cli.progress import progress_bar
+from rubble.lab.progress import progress_bar
 from rubble.core.errors import RecordError, RubbleError
 from rubble.core.match import Match
 from rubble.core.match import verify as hold_against_commitment
