@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape
 
 from rubble.lab.statistics import Share
 
-_LEFT, _WIDTH, _RIGHT = 300, 420, 150
+_LEFT, _WIDTH, _RIGHT = 330, 420, 150
 _ROW, _TOP, _BOTTOM = 30, 34, 34
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
