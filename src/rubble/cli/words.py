@@ -1,16 +1,18 @@
 """Moves, events and reasons in the words of a language."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from rubble.core.errors import Reason
 from rubble.core.game import Game
-from rubble.core.question import MoveRecord
+from rubble.core.question import MoveRecord, Question
 from rubble.core.state import Event
 from rubble.core.texts import Texts, load_texts
 
 _FOLDER = Path(__file__).parent / "texts"
+_RULE = re.compile(r"^rule-([\w-]+) *=", re.MULTILINE)
 
 
 def cli_texts(language: str) -> Texts:
@@ -24,7 +26,7 @@ class Words:
     def __init__(self, game: Game, language: str, names: tuple[str, ...]) -> None:
         self.game = game
         self.language = language
-        self.names = names
+        self.names = tuple(printable(name) for name in names)
         self.texts = game.texts(language)
         self.cli = cli_texts(language)
 
@@ -56,10 +58,34 @@ class Words:
         sentence = self.say(reason.key, {**reason.facts, "rule": reason.rule}).strip()
         if not reason.rule:
             return sentence
-        key = "rule-" + reason.rule.replace(" ", "-").replace(".", "-")
-        if self.texts.has(key):
-            return f"{sentence} [{reason.rule}: {self.texts(key)}]"
-        return f"{sentence} [{reason.rule}]"
+        rule = self.rule(reason.rule)
+        return f"{sentence} [{reason.rule}: {rule}]" if rule else f"{sentence} [{reason.rule}]"
+
+    def rule(self, rule: str) -> str | None:
+        """The sentence of a rule's id."""
+        key = "rule-" + rule.strip().upper().replace(" ", "-").replace(".", "-")
+        return self.texts(key) if self.texts.has(key) else None
+
+    def rules(self) -> list[tuple[str, str]]:
+        """All rules in the order of the title's file: id and sentence."""
+        file = self.game.folder / "texts" / f"{self.language}.ftl"
+        names = _RULE.findall(file.read_text(encoding="utf-8")) if file.is_file() else []
+        return [(name.replace("-", " "), self.texts(f"rule-{name}")) for name in names]
+
+    def explain(self, question: Question) -> list[str]:
+        """The rules of what is asked, and what the cards do that it offers."""
+        keys = [f"help-{question.prompt}"]
+        for choice in question.choices:
+            for name, value in choice.items():
+                keys += [f"{choice['move']}-{value}-about", f"{name}-{value}-about"]
+        found = [key for key in dict.fromkeys(keys) if self.texts.has(key)]
+        named = {key: key.removesuffix("-about") for key in found}
+        return [
+            f"{self.texts(named[key])}: {self.texts(key)}"
+            if self.texts.has(named[key]) and named[key] != key
+            else self.texts(key)
+            for key in found
+        ]
 
     def title(self) -> str:
         return title_name(self.game.__class__, self.language)
@@ -71,6 +97,11 @@ class Words:
     def value(self, option: str, value: str) -> str:
         key = f"{option}-{value}"
         return self.texts(key) if self.texts.has(key) else value
+
+
+def printable(text: str) -> str:
+    """Without what would steer the terminal: names come from files, too."""
+    return "".join(letter for letter in text if letter.isprintable())
 
 
 @cache
