@@ -135,8 +135,9 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
 def test_stopped_it_gives_what_is_complete_and_ends(workers: int) -> None:
     plan = Plan.of(load("monster-city"), ["greedy"], seed=2, keep=True)
     got: list[Played] = []
-    for batch in run(plan, range(1_000_000), workers, lambda: len(got) >= 5):
-        got += batch
+    batches = run(plan, range(1_000_000), workers, lambda: len(got) >= 5)
+    for batch in batches:
+        got.extend(batch)
     numbers = [played.number for played in got]
     assert 5 <= len(numbers) < 10_000
     assert numbers == sorted(set(numbers))

@@ -7,14 +7,16 @@ from rich.console import Console
 from rich.markup import escape
 
 from rubble.cli.arguments import Edition, GameId, Json, Options, Seats, at_least, load_game, print_json
-from rubble.lab.progress import progress_bar
 from rubble.core.check import ALWAYS, AT_THE_END, AT_THE_START, NOW_AND_THEN, Fault
 from rubble.core.check import check as find_faults
+from rubble.core.errors import OptionError
+from rubble.lab.progress import progress_bar
 
 Games = Annotated[int, typer.Option("--games", help="How many games are tried.")]
 Seed = Annotated[int, typer.Option("--seed", help="The first game's seed; the next ones count on.")]
 
 FOUND_FAULTS = 1
+LARGEST_SEED = 2**53
 
 
 def check(
@@ -28,6 +30,8 @@ def check(
 ) -> None:
     """Try in played games everything that must hold for any title; exit code 1 if a fault is found."""
     at_least("--games", games, 1)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise OptionError(f"--seed should be from 0 to {LARGEST_SEED}, is {seed}.")
     game = load_game(game_id, edition, seats, option)
     with progress_bar("Checking", games) as show:
         faults = {fault.check: fault for fault in find_faults(game, games, seed, lambda done, _: show(done))}
@@ -53,7 +57,7 @@ def check(
 def check_names() -> list[str]:
     """The checks, each once, in the order in which they are tried."""
     every = (*AT_THE_START, *ALWAYS, *NOW_AND_THEN, *AT_THE_END)
-    return list(dict.fromkeys(one.__name__ for one in every if not one.__name__.startswith("_")))
+    return list(dict.fromkeys(one.__name__ for one in every))
 
 
 def _document(fault: Fault) -> dict[str, str | int]:

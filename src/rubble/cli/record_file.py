@@ -12,47 +12,30 @@ Save = Callable[[Sequence[Played]], None]
 
 @contextmanager
 def record_file(path: Path | None) -> Iterator[Save]:
-    """Gives a function that saves games.
+    """Gives a function that saves games at once, each one whole: however this ends, what was saved stays.
 
-    They go to a file beside, FILE.part, game by game, and that takes FILE's place however this ends: FILE is never
-    half written, and even a process that is killed leaves the games it had saved in FILE.part.
+    A file that holds something already is never written to; without a path nothing is saved.
     """
     if path is None:
         yield lambda batch: None
         return
     check_writable(path)
-    if path.exists() and not path.is_file():
-        raise FileError(f"{path}: this is no ordinary file; name another one.")
-    place = path.resolve()
-    part = place.with_name(f"{place.name}.part")
+    if path.exists() and (not path.is_file() or path.stat().st_size):
+        raise FileError(f"{path} exists already: name another file.")
     try:
-        stream = part.open("x", encoding="utf-8")
-    except FileExistsError as error:
-        sentence = (
-            f"{part}: an earlier run that was killed, or that still goes on, left its games here; move them away."
-        )
-        raise FileError(sentence) from error
+        stream = path.open("w", encoding="utf-8")
     except OSError as error:
-        raise _cannot_write(part, error) from error
-    saved = 0
+        raise _cannot_write(path, error) from error
 
     def save(batch: Sequence[Played]) -> None:
-        nonlocal saved
         try:
             stream.write("".join(played.record for played in batch))
             stream.flush()
         except OSError as error:
-            raise _cannot_write(part, error) from error
-        saved += len(batch)
+            raise _cannot_write(path, error) from error
 
-    try:
+    with stream:
         yield save
-    finally:
-        stream.close()
-        if saved:
-            part.replace(place)
-        else:
-            part.unlink()
 
 
 def _cannot_write(path: Path, error: OSError) -> FileError:

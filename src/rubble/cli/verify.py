@@ -9,11 +9,10 @@ from rich.markup import escape
 
 from rubble.cli.arguments import Json, print_json
 from rubble.cli.files import game_of, read_records
-from rubble.lab.progress import progress_bar
 from rubble.core.errors import RecordError, RubbleError
-from rubble.core.match import Match
 from rubble.core.match import verify as hold_against_commitment
 from rubble.core.record import Record
+from rubble.lab.progress import progress_bar
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file of many.")]
 
@@ -50,11 +49,10 @@ def _verdict(record: Record, file: Path) -> dict[str, Any]:
     if record.chance.get("kind") == "sealed":
         about["commitment"] = record.chance.get("commitment")
     try:
-        hold_against_commitment(record, game)
+        verdict = hold_against_commitment(record, game)
     except RubbleError as error:
         return {**about, "holds": False, "why": str(error)}
-    over = Match.from_record(record, game).over
-    return {**about, "holds": True, "over": over}
+    return {**about, "holds": True, "over": verdict.finished}
 
 
 def _print(file: Path, verdicts: list[dict[str, Any]], wrong: list[dict[str, Any]]) -> None:
