@@ -101,16 +101,12 @@ class Host:
 
     def change_places(self, asked: list[int]) -> bool:
         """Bring somebody who is asked before the screen, behind a curtain if there are secrets; False: look again."""
-        if self.facing in asked:
+        last = self.facing
+        if last in asked and (len(asked) == 1 or len(self.people) == 1):
             return True
-        last, self.facing = self.facing, asked[0]
-        if len(self.people) > 1 and (len(asked) > 1 or self.has_secrets(last) or self.has_secrets(self.facing)):
-            return self.curtain(last)
-        return True
-
-    def has_secrets(self, seat: int) -> bool:
-        """Whether this seat sees something that a spectator does not."""
-        return seat >= 0 and self.match.view(1 << seat) != self.match.view(0)
+        self.facing = last if last in asked else asked[0]
+        private = any(seat >= 0 and self.match.game.private(self.match.state, seat) for seat in (last, self.facing))
+        return self.curtain(last) if private and len(self.people) > 1 else True
 
     def curtain(self, last: int) -> bool:
         """Nobody's secrets are on the screen until the right person is before it."""
@@ -123,15 +119,18 @@ class Host:
         takes_back = last in self.people and self.match.can_undo(last) is None
         if takes_back:
             lines.append(Text(words.cli("pass-device-undo", seat=words.names[last]), style=QUIET))
-        self.screen.show(self.table.picture(0, lines))
-        command = self.command(self.screen.ask())
-        if command == "quit":
-            self.quit()
-        if command == "undo" and takes_back:
-            self.facing = -1
-            self.undo(last)
-            return False
-        return True
+        while True:
+            self.screen.show(self.table.picture(0, lines))
+            typed = self.screen.ask()
+            command = self.command(typed)
+            if command == "quit":
+                self.quit()
+            elif command == "undo" and takes_back:
+                self.facing = -1
+                self.undo(last)
+                return False
+            elif not typed:
+                return True
 
     # --- asking -------------------------------------------------------------------------------------------------
 
@@ -150,9 +149,14 @@ class Host:
                     self.screen.say(*self.talk.below)
 
     def show(self, question: Question) -> None:
+        """The table with the question; what is too long to stand below it gets a page of its own."""
         names = ["?", *(self.words.cli(f"command-{name}") for name in COMMANDS)]
         menu = Text(" · ".join(names), style=QUIET)
-        self.screen.show(self.table.picture(self.seen(), [*self.talk.below, menu], question))
+        picture = self.table.picture(self.seen(), [*self.talk.below, menu], question)
+        if self.screen.live and self.talk.below and not self.table.fits(picture):
+            self.page(self.talk.below)
+            picture = self.table.picture(self.seen(), [menu], question)
+        self.screen.show(picture)
 
     def command(self, typed: str) -> str:
         """The command that the first word names, in the match's language or in English; empty if it names none."""

@@ -13,7 +13,7 @@ from rubble.cli.arguments import Edition, Lang, Options, Seats, bot_specs, check
 from rubble.cli.host import Host
 from rubble.cli.lobby import Lobby, Plan
 from rubble.cli.screen import Screen
-from rubble.cli.seating import seat_players, sitting
+from rubble.cli.seating import seat_players
 from rubble.cli.words import Words, cli_texts
 from rubble.core.chance import FastChance
 from rubble.core.errors import OptionError
@@ -47,7 +47,7 @@ def play(
     resume: Resume = None,
     pause: Pause = 0.7,
 ) -> None:
-    """Play in the terminal; without GAME choose everything in the lobby."""
+    """Play in the terminal; without GAME, choose in the lobby."""
     language = check_language(lang)
     screen = Screen()
     if save is not None:
@@ -100,11 +100,10 @@ def take_up(file: Path, me: str | None, bots: Sequence[str], language: str) -> M
     if len(records) > 1:
         raise OptionError(f"{file} holds {len(records)} records; a match goes on in a file of its own.")
     match = files.match_of(records[0], file)
-    now = sitting(match.record)
-    people = [str(seat) for seat, player in enumerate(now) if not player.get("bot")]
+    people = [str(seat) for seat, player in enumerate(match.players) if not player.get("bot")]
     if me or bots:
         for seat, player in enumerate(seat_players(match.game, me or ",".join(people), bots, (), language)):
-            if player.get("bot") != now[seat].get("bot"):
+            if player.get("bot") != match.players[seat].get("bot"):
                 match.sit(seat, {**player, "name": match.names()[seat]})
     elif not people:
         raise OptionError(f"{file}: only bots sit there; take a seat with --me 0.")
@@ -116,7 +115,7 @@ def host(match: Match, language: str, screen: Screen, file: Path | None, seed: i
     root = secrets.randbits(39) if seed is None else seed
     opponents = {
         seat: (make_bot(player["bot"], match.game), FastChance(root ^ _APART * (seat + 1)))
-        for seat, player in enumerate(sitting(match.record))
+        for seat, player in enumerate(match.players)
         if player.get("bot")
     }
     advice = FastChance(root ^ _APART * (match.game.seats + 1))

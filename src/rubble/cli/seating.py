@@ -6,7 +6,6 @@ from rubble.bots import make_bot
 from rubble.cli.words import cli_texts, printable
 from rubble.core.errors import OptionError
 from rubble.core.game import Game
-from rubble.core.record import Record
 
 HOTSEAT = "hotseat"
 OPPONENT = "search:700ms"
@@ -70,12 +69,3 @@ def _named(people: Sequence[int], bots: Mapping[int, str], names: Sequence[str],
     for seat, spec in bots.items():
         players[seat] = {"name": next(free, f"Bot {seat + 1}"), "bot": spec}
     return [players[seat] for seat in sorted(players)]
-
-
-def sitting(record: Record) -> list[Player]:
-    """Who sits where now, after all that the record tells."""
-    players = [dict(player) for player in record.seats]
-    for line in record.lines:
-        if "sits" in line:
-            players[int(line["seat"])] = dict(line["sits"])
-    return players

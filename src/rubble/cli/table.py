@@ -1,5 +1,6 @@
 """The table on the screen: what lies there, what happened, what is asked. The same for all titles."""
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -11,6 +12,7 @@ from rich.text import Text
 from rubble.cli.tables import Drawing, drawing_of
 from rubble.cli.tables.drawing import QUIET, STRONG
 from rubble.cli.words import Words
+from rubble.core.game import Line as Preview
 from rubble.core.match import Match
 from rubble.core.question import MoveRecord, Question
 
@@ -18,7 +20,10 @@ _ROOMY = 32  # lines from which on cards get a border
 _BESIDE = 124  # columns from which on the log stands beside the table
 _LOG_WIDTH = 42
 _LEAST_LOG = 2
-_COLUMN = 7  # moves in one column of the list
+_LEAST_BESIDE = 20
+_COLUMN, _LONE_COLUMN = 7, 4  # moves in one column of the list; where there is one kind only
+_BESIDE_SIGN = re.compile(r" (?=[●▲■])|(?<=[●▲■]) (?=\d)")
+_GLUE = "\ue000"  # no space, so no line ends here; and no wider than one
 
 
 class Table:
@@ -34,22 +39,25 @@ class Table:
         """The whole screen; the log gets what height is left."""
         width, height = self.console.size
         beside = width >= _BESIDE
-        inner = width - _LOG_WIDTH - 3 if beside else width
+        inner = width - _LOG_WIDTH - 2 if beside else width
         table = self.drawing.table(self.match, seats, roomy=height >= _ROOMY)
         asked = [*self.asked(question, inner), *below]
         taken = self._height(table, inner) + sum(self._height(one, inner) for one in asked)
         if beside:
-            log = self.log(seats, _LOG_WIDTH - 2, max(_LEAST_LOG, height - 4))
-            left = Group(table, Rule(style=QUIET), *asked)
-            grid = Grid.grid(padding=(0, 1), expand=True)
+            room = max(_LEAST_BESIDE, taken + 1)
+            grid = Grid.grid(padding=(0, 2), expand=True)
             grid.add_column(ratio=1)
             grid.add_column(width=_LOG_WIDTH)
             title = Text(self.words.cli("log-title"), style=STRONG)
-            grid.add_row(left, Group(title, *log))
+            grid.add_row(Group(table, Rule(style=QUIET), *asked), Group(title, *self.log(seats, _LOG_WIDTH, room - 1)))
             return Group(grid)
         lines = self.log(seats, width, max(_LEAST_LOG, height - taken - 4))
         parts: list[RenderableType] = [table, Rule(style=QUIET), *lines]
         return Group(*parts, *([Rule(style=QUIET)] if asked and lines else []), *asked)
+
+    def fits(self, picture: RenderableType) -> bool:
+        """Whether a picture and the line to type in fit on the screen."""
+        return self._height(picture, self.console.width) < self.console.height
 
     def _height(self, part: RenderableType, width: int) -> int:
         return len(self.console.render_lines(part, self.console.options.update(width=width)))
@@ -63,12 +71,19 @@ class Table:
             sentence = self.words.event(event, seats)
             if sentence is None:
                 continue
-            lines = self.drawing.paint(sentence).wrap(self.console, width - 2)
+            lines = self.wrapped(sentence, width - 2)
             if room is not None and shown and len(shown) + len(lines) > room:
                 break
             entry = [Text("· " if number == 0 else "  ", style=QUIET) + line for number, line in enumerate(lines)]
             shown[:0] = entry
         return shown
+
+    def wrapped(self, sentence: str, width: int) -> list[Text]:
+        """The lines of a sentence; a colour's sign stays with its name and value."""
+        lines = self.drawing.paint(_BESIDE_SIGN.sub(_GLUE, sentence)).wrap(self.console, width)
+        for line in lines:
+            line.plain = line.plain.replace(_GLUE, " ").rstrip()
+        return list(lines)
 
     # --- what is asked
 
@@ -82,32 +97,34 @@ class Table:
     def blocks(self, question: Question) -> list[list[Text]]:
         """The moves, numbered, a block for each kind."""
         numbered = list(enumerate(question.choices, start=1))
+        previews = self.match.previews(question.seat)
         blocks: list[list[Text]] = []
         lonely: list[Text] = []
+        kinds = {choice["move"] for choice in question.choices if self.drawing.heading(choice["move"])}
+        most = _COLUMN if len(kinds) > 1 else _LONE_COLUMN
         for word, group in groupby(numbered, key=lambda pair: str(pair[1]["move"])):
             moves = list(group)
             heading = self.drawing.heading(word)
-            lines = self._lines(question.seat, moves)
+            lines = self._lines(moves, previews)
             if not heading and len(moves) == 1:
                 lonely += lines
                 continue
-            columns = -(-len(lines) // _COLUMN)
+            columns = -(-len(lines) // most)
             tall = -(-len(lines) // columns)
             for top in range(0, len(lines), tall):
                 head = [Text(heading if top == 0 else "", style=QUIET)] if heading else []
                 blocks.append([*head, *lines[top : top + tall]])
         if lonely:
-            padded = blocks and any(self.drawing.heading(str(move["move"])) for move in question.choices)
-            blocks.append([Text(), *lonely] if padded else lonely)
+            blocks.append([Text(), *lonely] if kinds else lonely)
         return blocks
 
-    def _lines(self, seat: int, moves: Sequence[tuple[int, MoveRecord]]) -> list[Text]:
+    def _lines(self, moves: Sequence[tuple[int, MoveRecord]], previews: Sequence[Preview | None]) -> list[Text]:
         labels = [self.drawing.label(move) for _, move in moves]
         wide = max(label.cell_len for label in labels)
         lines = []
-        for (number, move), label in zip(moves, labels, strict=True):
-            line = Text.assemble((f"{number:>2}", STRONG), " ", label)
-            preview = self.match.game.preview(self.match.state, seat, self.match.game.move_of(move))
+        for (number, _), label in zip(moves, labels, strict=True):
+            line = Text.assemble((f"{number:>2}.", STRONG), " ", label)
+            preview = previews[number - 1]
             if preview is not None:
                 line.append(" " * (wide - label.cell_len + 2))
                 line.append(self.drawing.brings(preview), QUIET)

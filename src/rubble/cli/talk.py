@@ -59,7 +59,7 @@ class Talk:
         return None
 
     def numbered(self, question: Question, moves: list[MoveRecord]) -> str:
-        return ", ".join(f"{question.choices.index(move) + 1} {self.words.move(move)}" for move in moves)
+        return ", ".join(f"{question.choices.index(move) + 1}. {self.words.move(move)}" for move in moves)
 
     # --- rules
 

@@ -78,14 +78,13 @@ class Words:
         for choice in question.choices:
             for name, value in choice.items():
                 keys += [f"{choice['move']}-{value}-about", f"{name}-{value}-about"]
-        found = [key for key in dict.fromkeys(keys) if self.texts.has(key)]
-        named = {key: key.removesuffix("-about") for key in found}
-        return [
-            f"{self.texts(named[key])}: {self.texts(key)}"
-            if self.texts.has(named[key]) and named[key] != key
-            else self.texts(key)
-            for key in found
-        ]
+        return [self._explained(key) for key in dict.fromkeys(keys) if self.texts.has(key)]
+
+    def _explained(self, key: str) -> str:
+        name = key.removesuffix("-about")
+        if name == key or not self.texts.has(name):
+            return self.texts(key)
+        return self.cli("explained", name=self.texts(name), about=self.texts(key))
 
     def title(self) -> str:
         return title_name(self.game.__class__, self.language)

@@ -21,7 +21,7 @@ from rubble.games.monster_city.cards import CATEGORIES, COLOURS
 SIGNS = {"red": "●", "green": "▲", "yellow": "■"}
 STYLES = {"red": "#d9685f", "green": "#62a867", "yellow": "#c9a227"}
 _BY_SIGN = {sign: STYLES[colour] for colour, sign in SIGNS.items()}
-_SIGNED = re.compile(r"([●▲■])( \d+)?")
+_SIGNED = re.compile(r"([●▲■])(\W\d+)?")
 _NOTE, _NO_NOTE = "▮", "▯"
 
 
@@ -43,7 +43,7 @@ class MonsterCityDrawing(Drawing):
         left = Text.assemble((words.title(), STRONG), (f" · {variant}", QUIET))
         if words.game.edition.name != "standard":
             left.append(f" · {words.game.edition.name}", QUIET)
-        right = Text(f"{self._scoring(view)} · {words.cli('monster-city-bank', number=view['bank'])} {_NOTE}")
+        right = Text(f"{self._scoring(view)} · {words.cli('monster-city-bank', number=view['bank'])}")
         head = Table.grid(expand=True, padding=(0, 1))
         head.add_column()
         head.add_column(justify="right")

@@ -28,15 +28,14 @@ language-name = English
 
 player-name = Player
 player-name-numbered = Player { $number }
-first-seat = seat { $number }
 
 # --- at the table
 
 thinks = { $seat } is thinking …
-begins = The chance of this match is sealed; its promise is { $commitment }. Once the match is over, rubble verify checks a saved record against it.
+begins = The chance of this match is sealed. Commitment: { $commitment }. When the match is over, save it, and rubble verify holds it against this.
 seeded = This match is drawn from the seed { $seed }.
 resumed = The match goes on: { $file }.
-press-enter = Enter: back to the table
+press-enter = Enter: go on
 pass-device = The screen is for { $seat } now.
 pass-device-how = Everybody else looks away; { $seat } presses Enter.
 pass-device-undo = { $seat } may still take the last choice back: undo
@@ -46,6 +45,7 @@ rules-title = { $title }: the rules in short
 piece-several = This could mean several moves: { $moves }
 piece-unknown = “{ $typed }” is no move and no command here. Type the number of a move, or help.
 number-unknown = There is no move { $typed } here: the numbers go from 1 to { $last }.
+explained = { $name }: { $about }
 why-how = Type why and then the move or the card, as in: why { $example }
 why-may = Nothing is in the way: { $moves }
 hint-line = { $move }: chance { $percent } % ({ $visits } of { $all } tries)
@@ -56,7 +56,7 @@ not-saved = The match was not saved.
 left-saved = The match is kept in { $file }. Go on with: rubble play --resume { $file }
 over-saved = The match is kept in { $file }. Check its chance: rubble verify { $file }. Look at it again: rubble replay { $file }
 over-unsaved = To keep this match, type save; then rubble verify checks its chance and rubble replay shows it again.
-over-prompt = Enter: leave · { $save } · { $log } · { $undo }
+over-prompt = Enter: leave · { $save } · { $log } · { $rules }
 quit-unsaved = The match is not saved. Type a file name to keep it, or press Enter to leave it.
 save-exists = { $file } exists already. Name another file.
 
@@ -79,6 +79,7 @@ help-undo = takes your last move back, and the bots' moves after it, as long as 
 help-save = keeps the match in a file, from then on after every move; a file name may follow
 help-log = everything that has happened
 help-rules = the rules in short
+help-help = this list
 help-quit = leaves the table
 
 # --- rubble replay and rubble position
@@ -106,7 +107,7 @@ monster-city-building-row = Building Row
 monster-city-monster-row = Monster Row
 monster-city-empty = empty
 monster-city-scoring-next = next: scoring { $number } of 4
-monster-city-scoring-now = scoring { $number } of 4 when the Building Row is empty
+monster-city-scoring-now = scoring { $number } of 4 after this row
 monster-city-scoring-asked = scoring { $number } of 4
 monster-city-finished = finished
 monster-city-bank = bank { $number }
@@ -129,4 +130,4 @@ monster-city-destroys = { $number ->
    *[other] destroys { $number }
 }
 monster-city-height = city { $points }
-monster-city-legend = Numbers in brackets: what the category would bring now. ▮ a banknote.
+monster-city-legend = Numbers in brackets: what the category would bring now (low: smallest in each colour, high: tallest in each colour, one: one colour, all: whole city). ▮ a banknote.

@@ -1,132 +1,133 @@
-# The words of the terminal. Those of a game stand with the game.
+# Les mots du terminal. Ceux d'un jeu se trouvent avec le jeu.
 
 # --- rubble games
 
-column-game = Game
+column-game = Jeu
 column-options = Options
-column-editions = Editions
-games-next = Play one: rubble play monster-city. Or choose at leisure: rubble play.
+column-editions = Éditions
+games-next = Jouer tout de suite : rubble play monster-city. Ou choisir à loisir : rubble play.
 
-# --- the lobby
+# --- le salon
 
-lobby-welcome = Rubble: a table for city games
-lobby-game = Game
-lobby-edition = Edition
-lobby-opponents = Opponents
-lobby-language = Language
-lobby-prompt = Enter: play · a number: change that · q: leave
-lobby-choose = { $what }: choose by number, Enter keeps it as it is.
-lobby-no-such = There is no “{ $typed }” here: type one of the numbers.
-opponents-strong = strong (searches 0.7 seconds a move)
-opponents-medium = medium (searches 300 tries a move)
-opponents-easy = easy (looks one move ahead)
-opponents-random = random (any move)
-opponents-people = people, all at this screen
-language-name = English
+lobby-welcome = Rubble : une table pour les jeux de ville
+lobby-game = Jeu
+lobby-edition = Édition
+lobby-opponents = Adversaires
+lobby-language = Langue
+lobby-prompt = Entrée : jouer · un numéro : changer · q : sortir
+lobby-choose = { $what } : choisissez un numéro ; Entrée ne change rien.
+lobby-no-such = « { $typed } » n’existe pas ici : tapez un des numéros.
+opponents-strong = forts (cherchent 0,7 seconde par coup)
+opponents-medium = moyens (300 essais par coup)
+opponents-easy = faciles (regardent un coup devant)
+opponents-random = au hasard (n’importe quel coup)
+opponents-people = des personnes, toutes devant cet écran
+language-name = français
 
-# --- who plays
+# --- qui joue
 
-player-name = Player
-player-name-numbered = Player { $number }
-first-seat = seat { $number }
+player-name = Humain
+player-name-numbered = Humain { $number }
 
-# --- at the table
+# --- à la table
 
-thinks = { $seat } is thinking …
-begins = The chance of this match is sealed; its promise is { $commitment }. Once the match is over, rubble verify checks a saved record against it.
-seeded = This match is drawn from the seed { $seed }.
-resumed = The match goes on: { $file }.
-press-enter = Enter: back to the table
-pass-device = The screen is for { $seat } now.
-pass-device-how = Everybody else looks away; { $seat } presses Enter.
-pass-device-undo = { $seat } may still take the last choice back: undo
-log-title = What happened
-log-empty = Nothing has happened yet.
-rules-title = { $title }: the rules in short
-piece-several = This could mean several moves: { $moves }
-piece-unknown = “{ $typed }” is no move and no command here. Type the number of a move, or help.
-number-unknown = There is no move { $typed } here: the numbers go from 1 to { $last }.
-why-how = Type why and then the move or the card, as in: why { $example }
-why-may = Nothing is in the way: { $moves }
-hint-line = { $move }: chance { $percent } % ({ $visits } of { $all } tries)
-hint-single = There is only one move.
-hint-thinks = Thinking about it …
-saved = Saved: { $file }. From now on every move is written there.
-not-saved = The match was not saved.
-left-saved = The match is kept in { $file }. Go on with: rubble play --resume { $file }
-over-saved = The match is kept in { $file }. Check its chance: rubble verify { $file }. Look at it again: rubble replay { $file }
-over-unsaved = To keep this match, type save; then rubble verify checks its chance and rubble replay shows it again.
-over-prompt = Enter: leave · { $save } · { $log } · { $undo }
-quit-unsaved = The match is not saved. Type a file name to keep it, or press Enter to leave it.
-save-exists = { $file } exists already. Name another file.
+thinks = { $seat } réfléchit …
+begins = Le hasard de cette partie est scellé. Engagement : { $commitment }. À la fin, enregistrez la partie, et rubble verify la compare à cet engagement.
+seeded = Le hasard de cette partie vient de la graine { $seed }.
+resumed = La partie continue : { $file }.
+press-enter = Entrée : continuer
+pass-device = L’écran est maintenant à { $seat }.
+pass-device-how = Les autres détournent les yeux ; { $seat } appuie sur Entrée.
+pass-device-undo = { $seat } peut encore reprendre son dernier choix : annuler
+log-title = Ce qui s’est passé
+log-empty = Il ne s’est encore rien passé.
+rules-title = { $title } : les règles en bref
+piece-several = Cela peut désigner plusieurs coups : { $moves }
+piece-unknown = « { $typed } » n’est ni un coup ni une commande. Tapez le numéro d’un coup, ou aide.
+number-unknown = Il n’y a pas de coup { $typed } ici : les numéros vont de 1 à { $last }.
+explained = { $name } : { $about }
+why-how = Tapez pourquoi, puis le coup ou la carte, par exemple : pourquoi { $example }
+why-may = Rien ne s’y oppose : { $moves }
+hint-line = { $move } : chances { $percent } % ({ $visits } essais sur { $all })
+hint-single = Il n’y a qu’un seul coup.
+hint-thinks = Réflexion …
+saved = Enregistré : { $file }. Chaque coup y sera désormais écrit.
+not-saved = La partie n’a pas été enregistrée.
+left-saved = La partie attend dans { $file }. Pour continuer : rubble play --resume { $file }
+over-saved = La partie est dans { $file }. Vérifier son hasard : rubble verify { $file }. La revoir : rubble replay { $file }
+over-unsaved = Pour garder cette partie, tapez sauver ; ensuite rubble verify vérifie son hasard et rubble replay la montre de nouveau.
+over-prompt = Entrée : sortir · { $save } · { $log } · { $rules }
+quit-unsaved = La partie n’est pas enregistrée. Tapez un nom de fichier pour la garder, ou Entrée pour l’abandonner.
+save-exists = { $file } existe déjà. Nommez un autre fichier.
 
-# --- commands at the table
+# --- commandes à la table
 
-command-help = help
-command-why = why
-command-hint = hint
-command-undo = undo
-command-save = save
-command-log = log
-command-rules = rules
-command-quit = quit
-help-title = What you can type
-help-number = the number of a move, or its words or their beginnings, as in: { $example }
-help-question = explains what is asked now; ? and a rule's id explains that rule, as in: ? { $rule }
-help-why = says why a move or a card is not allowed now
-help-hint = the two moves that look best from where you sit, with their chances
-help-undo = takes your last move back, and the bots' moves after it, as long as nothing hidden was revealed
-help-save = keeps the match in a file, from then on after every move; a file name may follow
-help-log = everything that has happened
-help-rules = the rules in short
-help-quit = leaves the table
+command-help = aide
+command-why = pourquoi
+command-hint = conseil
+command-undo = annuler
+command-save = sauver
+command-log = journal
+command-rules = règles
+command-quit = quitter
+help-title = Ce que vous pouvez taper
+help-number = le numéro d’un coup, ses mots ou leurs débuts, par exemple : { $example }
+help-question = explique ce qui est demandé ; ? et le nom d’une règle explique cette règle, par exemple : ? { $rule }
+help-why = dit pourquoi un coup ou une carte n’est pas permis maintenant
+help-hint = les deux coups qui semblent les meilleurs de votre place, avec leurs chances
+help-undo = reprend votre dernier coup et ceux des bots qui ont suivi, tant que rien de caché n’a été révélé
+help-save = garde la partie dans un fichier, dès lors après chaque coup ; un nom de fichier peut suivre
+help-log = tout ce qui s’est passé
+help-rules = les règles en bref
+help-help = cette liste
+help-quit = quitte la table
 
-# --- rubble replay and rubble position
+# --- rubble replay et rubble position
 
-replay-at = Move { $move } of { $moves }
-replay-prompt = Enter: next · b: back · a number: go there · q: leave
-replay-end = This is the end of the record.
-replay-not-there = There is no move “{ $typed }”: the moves go from 0 to { $moves }.
-position-valid = The position is valid.
-position-hidden = Cards written as ? were drawn at random to check it; they stay hidden here.
+replay-at = Coup { $move } sur { $moves }
+replay-prompt = Entrée : suivant · b : retour · un numéro : y aller · q : sortir
+replay-end = C’est la fin de l’enregistrement.
+replay-not-there = Il n’y a pas de coup « { $typed } » : les coups vont de 0 à { $moves }.
+position-valid = La position est valable.
+position-hidden = Les cartes notées ? ont été tirées au sort pour l’essai ; elles restent cachées ici.
 
-# --- the score sheet
+# --- la feuille de points
 
-sheet-title = Score sheet
+sheet-title = Points
 sheet-total = total
-sheet-over = The game is over. Victory: { $winners }.
-sheet-over-nobody = The game is over, and nobody has won.
-sheet-rule = Rule { $rule }: { $sentence }
+sheet-over = La partie est terminée. Victoire : { $winners }.
+sheet-over-nobody = La partie est terminée, et personne n’a gagné.
+sheet-rule = Règle { $rule } : { $sentence }
 
-# --- Monster City, drawn
+# --- Monster City à l'écran
 
-monster-city-deck = { $number } left
-monster-city-decks = { $number } left, { $discard } used
-monster-city-building-row = Building Row
-monster-city-monster-row = Monster Row
-monster-city-empty = empty
-monster-city-scoring-next = next: scoring { $number } of 4
-monster-city-scoring-now = scoring { $number } of 4 when the Building Row is empty
-monster-city-scoring-asked = scoring { $number } of 4
-monster-city-finished = finished
-monster-city-bank = bank { $number }
-monster-city-notes = notes
-monster-city-events = events
+monster-city-deck = pioche { $number }
+monster-city-decks = pioche { $number }, défausse { $discard }
+monster-city-building-row = Bâtiments
+monster-city-monster-row = Monstres
+monster-city-empty = vide
+monster-city-scoring-next = prochain décompte : { $number } sur 4
+monster-city-scoring-now = décompte { $number } sur 4 après cette rangée
+monster-city-scoring-asked = décompte { $number } sur 4
+monster-city-finished = terminé
+monster-city-bank = banque { $number }
+monster-city-notes = billets
+monster-city-events = évén.
 monster-city-points = points
-monster-city-smallest = low
-monster-city-tallest = high
-monster-city-one-colour = one
-monster-city-all = all
-monster-city-buildings = buildings (they break a tie)
-monster-city-takes-all = all { $what }
-monster-city-takes-any = any { $number }
-monster-city-hand = Hand of { $seat }: { $cards }
-monster-city-hand-empty = Hand of { $seat }: no events
-monster-city-answer = { $seat } has chosen: { $category }
-monster-city-named = Named so far: { $cards }
+monster-city-smallest = bas
+monster-city-tallest = haut
+monster-city-one-colour = une
+monster-city-all = tout
+monster-city-buildings = bâtiments (départagent)
+monster-city-takes-all = tous les { $what }
+monster-city-takes-any = { $number } au choix
+monster-city-hand = Main ({ $seat }) : { $cards }
+monster-city-hand-empty = Main ({ $seat }) : pas d’événement
+monster-city-answer = Choix ({ $seat }) : { $category }
+monster-city-named = Déjà désignés : { $cards }
 monster-city-destroys = { $number ->
-    [0] destroys nothing
-   *[other] destroys { $number }
+    [0] ne détruit rien
+   *[other] détruit { $number }
 }
-monster-city-height = city { $points }
-monster-city-legend = Numbers in brackets: what the category would bring now. ▮ a banknote.
+monster-city-height = ville { $points }
+monster-city-legend = Nombres entre parenthèses : ce que la catégorie rapporterait maintenant (bas : le plus petit de chaque couleur, haut : le plus grand de chaque couleur, une : une seule couleur, tout : toute la ville). ▮ un billet.

@@ -1,132 +1,133 @@
-# The words of the terminal. Those of a game stand with the game.
+# Słowa terminala. Słowa gry stoją przy grze.
 
 # --- rubble games
 
-column-game = Game
-column-options = Options
-column-editions = Editions
-games-next = Play one: rubble play monster-city. Or choose at leisure: rubble play.
+column-game = Gra
+column-options = Opcje
+column-editions = Edycje
+games-next = Zagraj od razu: rubble play monster-city. Albo wybierz spokojnie: rubble play.
 
-# --- the lobby
+# --- poczekalnia
 
-lobby-welcome = Rubble: a table for city games
-lobby-game = Game
-lobby-edition = Edition
-lobby-opponents = Opponents
-lobby-language = Language
-lobby-prompt = Enter: play · a number: change that · q: leave
-lobby-choose = { $what }: choose by number, Enter keeps it as it is.
-lobby-no-such = There is no “{ $typed }” here: type one of the numbers.
-opponents-strong = strong (searches 0.7 seconds a move)
-opponents-medium = medium (searches 300 tries a move)
-opponents-easy = easy (looks one move ahead)
-opponents-random = random (any move)
-opponents-people = people, all at this screen
-language-name = English
+lobby-welcome = Rubble: stół do gier o miastach
+lobby-game = Gra
+lobby-edition = Edycja
+lobby-opponents = Przeciwnicy
+lobby-language = Język
+lobby-prompt = Enter: gramy · numer: zmiana · q: wyjście
+lobby-choose = { $what }: wybierz numer; Enter niczego nie zmienia.
+lobby-no-such = Nie ma tu „{ $typed }”: wpisz jeden z numerów.
+opponents-strong = silni (szukają 0,7 sekundy na ruch)
+opponents-medium = średni (300 prób na ruch)
+opponents-easy = łatwi (patrzą jeden ruch naprzód)
+opponents-random = losowi (dowolny ruch)
+opponents-people = ludzie, wszyscy przy tym ekranie
+language-name = polski
 
-# --- who plays
+# --- kto gra
 
-player-name = Player
-player-name-numbered = Player { $number }
-first-seat = seat { $number }
+player-name = Gracz
+player-name-numbered = Gracz { $number }
 
-# --- at the table
+# --- przy stole
 
-thinks = { $seat } is thinking …
-begins = The chance of this match is sealed; its promise is { $commitment }. Once the match is over, rubble verify checks a saved record against it.
-seeded = This match is drawn from the seed { $seed }.
-resumed = The match goes on: { $file }.
-press-enter = Enter: back to the table
-pass-device = The screen is for { $seat } now.
-pass-device-how = Everybody else looks away; { $seat } presses Enter.
-pass-device-undo = { $seat } may still take the last choice back: undo
-log-title = What happened
-log-empty = Nothing has happened yet.
-rules-title = { $title }: the rules in short
-piece-several = This could mean several moves: { $moves }
-piece-unknown = “{ $typed }” is no move and no command here. Type the number of a move, or help.
-number-unknown = There is no move { $typed } here: the numbers go from 1 to { $last }.
-why-how = Type why and then the move or the card, as in: why { $example }
-why-may = Nothing is in the way: { $moves }
-hint-line = { $move }: chance { $percent } % ({ $visits } of { $all } tries)
-hint-single = There is only one move.
-hint-thinks = Thinking about it …
-saved = Saved: { $file }. From now on every move is written there.
-not-saved = The match was not saved.
-left-saved = The match is kept in { $file }. Go on with: rubble play --resume { $file }
-over-saved = The match is kept in { $file }. Check its chance: rubble verify { $file }. Look at it again: rubble replay { $file }
-over-unsaved = To keep this match, type save; then rubble verify checks its chance and rubble replay shows it again.
-over-prompt = Enter: leave · { $save } · { $log } · { $undo }
-quit-unsaved = The match is not saved. Type a file name to keep it, or press Enter to leave it.
-save-exists = { $file } exists already. Name another file.
+thinks = { $seat } myśli …
+begins = Los tej partii jest zapieczętowany. Zobowiązanie: { $commitment }. Po partii zapisz ją, a rubble verify porówna ją z tym zapisem.
+seeded = Los tej partii pochodzi z ziarna { $seed }.
+resumed = Partia toczy się dalej: { $file }.
+press-enter = Enter: dalej
+pass-device = Teraz przy ekranie siada { $seat }.
+pass-device-how = Pozostali odwracają wzrok; { $seat } naciska Enter.
+pass-device-undo = { $seat } może jeszcze cofnąć ostatni wybór: cofnij
+log-title = Co się wydarzyło
+log-empty = Nic się jeszcze nie wydarzyło.
+rules-title = { $title }: zasady w skrócie
+piece-several = To może oznaczać kilka ruchów: { $moves }
+piece-unknown = „{ $typed }” to ani ruch, ani polecenie. Wpisz numer ruchu albo pomoc.
+number-unknown = Nie ma tu ruchu { $typed }: numery idą od 1 do { $last }.
+explained = { $name }: { $about }
+why-how = Napisz dlaczego, a potem ruch lub kartę, na przykład: dlaczego { $example }
+why-may = Nic nie stoi na przeszkodzie: { $moves }
+hint-line = { $move }: szansa { $percent } % (prób: { $visits } z { $all })
+hint-single = Jest tylko jeden ruch.
+hint-thinks = Zastanawiam się …
+saved = Zapisano: { $file }. Odtąd trafia tam każdy ruch.
+not-saved = Partia nie została zapisana.
+left-saved = Partia czeka w pliku { $file }. Dalsza gra: rubble play --resume { $file }
+over-saved = Partia jest w pliku { $file }. Sprawdzenie losu: rubble verify { $file }. Powtórka: rubble replay { $file }
+over-unsaved = Aby zachować tę partię, wpisz zapisz; potem rubble verify sprawdzi jej los, a rubble replay pokaże ją jeszcze raz.
+over-prompt = Enter: wyjście · { $save } · { $log } · { $rules }
+quit-unsaved = Partia nie jest zapisana. Wpisz nazwę pliku, aby ją zachować, albo naciśnij Enter, aby ją porzucić.
+save-exists = Plik { $file } już istnieje. Podaj inny.
 
-# --- commands at the table
+# --- polecenia przy stole
 
-command-help = help
-command-why = why
-command-hint = hint
-command-undo = undo
-command-save = save
-command-log = log
-command-rules = rules
-command-quit = quit
-help-title = What you can type
-help-number = the number of a move, or its words or their beginnings, as in: { $example }
-help-question = explains what is asked now; ? and a rule's id explains that rule, as in: ? { $rule }
-help-why = says why a move or a card is not allowed now
-help-hint = the two moves that look best from where you sit, with their chances
-help-undo = takes your last move back, and the bots' moves after it, as long as nothing hidden was revealed
-help-save = keeps the match in a file, from then on after every move; a file name may follow
-help-log = everything that has happened
-help-rules = the rules in short
-help-quit = leaves the table
+command-help = pomoc
+command-why = dlaczego
+command-hint = rada
+command-undo = cofnij
+command-save = zapisz
+command-log = przebieg
+command-rules = zasady
+command-quit = koniec
+help-title = Co można wpisać
+help-number = numer ruchu, jego słowa albo ich początki, na przykład: { $example }
+help-question = wyjaśnia, o co jest teraz pytanie; ? i numer zasady wyjaśnia tę zasadę, na przykład: ? { $rule }
+help-why = mówi, dlaczego ruchu lub karty nie można teraz użyć
+help-hint = dwa ruchy, które z twojego miejsca wyglądają najlepiej, i ich szanse
+help-undo = cofa twój ostatni ruch i późniejsze ruchy botów, dopóki nie odkryto niczego ukrytego
+help-save = zapisuje partię w pliku, odtąd po każdym ruchu; można dopisać nazwę pliku
+help-log = wszystko, co się wydarzyło
+help-rules = zasady w skrócie
+help-help = ta lista
+help-quit = odejście od stołu
 
-# --- rubble replay and rubble position
+# --- rubble replay i rubble position
 
-replay-at = Move { $move } of { $moves }
-replay-prompt = Enter: next · b: back · a number: go there · q: leave
-replay-end = This is the end of the record.
-replay-not-there = There is no move “{ $typed }”: the moves go from 0 to { $moves }.
-position-valid = The position is valid.
-position-hidden = Cards written as ? were drawn at random to check it; they stay hidden here.
+replay-at = Ruch { $move } z { $moves }
+replay-prompt = Enter: dalej · b: wstecz · numer: skok do ruchu · q: wyjście
+replay-end = To koniec zapisu.
+replay-not-there = Nie ma ruchu „{ $typed }”: ruchy idą od 0 do { $moves }.
+position-valid = Pozycja jest poprawna.
+position-hidden = Karty zapisane jako ? wylosowano na próbę; tutaj pozostają zakryte.
 
-# --- the score sheet
+# --- kartka z punktami
 
-sheet-title = Score sheet
-sheet-total = total
-sheet-over = The game is over. Victory: { $winners }.
-sheet-over-nobody = The game is over, and nobody has won.
-sheet-rule = Rule { $rule }: { $sentence }
+sheet-title = Punkty
+sheet-total = suma
+sheet-over = Koniec gry. Zwycięstwo: { $winners }.
+sheet-over-nobody = Koniec gry i nikt nie wygrywa.
+sheet-rule = Zasada { $rule }: { $sentence }
 
-# --- Monster City, drawn
+# --- Monster City na ekranie
 
-monster-city-deck = { $number } left
-monster-city-decks = { $number } left, { $discard } used
-monster-city-building-row = Building Row
-monster-city-monster-row = Monster Row
-monster-city-empty = empty
-monster-city-scoring-next = next: scoring { $number } of 4
-monster-city-scoring-now = scoring { $number } of 4 when the Building Row is empty
-monster-city-scoring-asked = scoring { $number } of 4
-monster-city-finished = finished
+monster-city-deck = w stosie { $number }
+monster-city-decks = w stosie { $number }, zużyte { $discard }
+monster-city-building-row = Biuro projektów
+monster-city-monster-row = Planeta potworów
+monster-city-empty = pusto
+monster-city-scoring-next = następne punktowanie: { $number } z 4
+monster-city-scoring-now = punktowanie { $number } z 4 po tym rzędzie
+monster-city-scoring-asked = punktowanie { $number } z 4
+monster-city-finished = koniec
 monster-city-bank = bank { $number }
-monster-city-notes = notes
-monster-city-events = events
-monster-city-points = points
-monster-city-smallest = low
-monster-city-tallest = high
-monster-city-one-colour = one
-monster-city-all = all
-monster-city-buildings = buildings (they break a tie)
-monster-city-takes-all = all { $what }
-monster-city-takes-any = any { $number }
-monster-city-hand = Hand of { $seat }: { $cards }
-monster-city-hand-empty = Hand of { $seat }: no events
-monster-city-answer = { $seat } has chosen: { $category }
-monster-city-named = Named so far: { $cards }
+monster-city-notes = bankn.
+monster-city-events = wydarz.
+monster-city-points = punkty
+monster-city-smallest = nis
+monster-city-tallest = wys
+monster-city-one-colour = kol
+monster-city-all = całe
+monster-city-buildings = budynki (rozstrzygają remis)
+monster-city-takes-all = wszystkie { $what }
+monster-city-takes-any = dowolne { $number }
+monster-city-hand = Ręka ({ $seat }): { $cards }
+monster-city-hand-empty = Ręka ({ $seat }): brak wydarzeń
+monster-city-answer = Wybór ({ $seat }): { $category }
+monster-city-named = Już wskazane: { $cards }
 monster-city-destroys = { $number ->
-    [0] destroys nothing
-   *[other] destroys { $number }
+    [0] nic nie niszczy
+   *[other] niszczy { $number }
 }
-monster-city-height = city { $points }
-monster-city-legend = Numbers in brackets: what the category would bring now. ▮ a banknote.
+monster-city-height = miasto { $points }
+monster-city-legend = Liczby w nawiasach: ile kategoria dałaby teraz (nis: najniższy w każdym kolorze, wys: najwyższy w każdym kolorze, kol: jeden kolor, całe: całe miasto). ▮ banknot.
