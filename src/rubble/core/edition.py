@@ -36,7 +36,7 @@ def load_edition(folder: Path, title: str, which: str | Path | dict[str, Any]) -
     if path.suffix == ".toml":
         return _read(folder, title, path, ())
     if which not in shipped_editions(folder):
-        shipped = ", ".join(shipped_editions(folder))
+        shipped = ", ".join(sorted(shipped_editions(folder)))
         raise EditionError(f"There is no edition '{which}' of {title}; shipped: {shipped}; or name a .toml file.")
     return _read(folder, title, folder / f"{which}.toml", ())
 

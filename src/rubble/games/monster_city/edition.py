@@ -17,6 +17,7 @@ _LIMITS: Final = {
     "event_threshold": (1, 9),
 }
 _TABLES: Final = ("title", "name", "limits", "origin", "buildings", "start", "monsters", "events")
+_ORIGINS: Final = ("publisher", "deduced", "ours")
 _CARD: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _SHAPES: Final = ("all", "values", "any", "single")
 _MAX_SEATS: Final = 5
@@ -28,6 +29,9 @@ def cards_of(edition: Edition) -> Cards:
     for key in edition.data:
         if key not in _TABLES:
             raise edition.fail(key, f"unknown; known: {', '.join(_TABLES)}.")
+    for table, origin in edition.data.get("origin", {}).items():
+        if origin not in _ORIGINS:
+            raise edition.fail(f"origin.{table}", f"should be one of {', '.join(_ORIGINS)}, is {origin!r}.")
     limits = _limits(edition)
     kinds = _buildings(edition)
     start = _start(edition, {name for name, _, _ in kinds})

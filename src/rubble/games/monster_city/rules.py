@@ -305,7 +305,7 @@ class MonsterCityState(State):
             for seat in range(self.seats):
                 for _ in range(cards.start_events):
                     self._deal_event(seat)
-            self.book = first_book(self.seats, self.hands(), self.event_deck)
+            self.book = first_book(self.seats, self.hands(), self.event_deck, count(cards.events.full))
         self.turn = first if first >= 0 else self.chance.below(FIRST, self.seats)
 
     def hands(self) -> vec[i64]:
