@@ -74,8 +74,7 @@ class Table:
             lines = self.wrapped(sentence, width - 2)
             if room is not None and shown and len(shown) + len(lines) > room:
                 break
-            entry = [Text("· " if number == 0 else "  ", style=QUIET) + line for number, line in enumerate(lines)]
-            shown[:0] = entry
+            shown[:0] = [Text.assemble(("  " if number else "· ", QUIET), line) for number, line in enumerate(lines)]
         return shown
 
     def wrapped(self, sentence: str, width: int) -> list[Text]:
