@@ -93,6 +93,10 @@ class State:
         """Take CHANCE's outcome, a row of ints computed by `Game.resolve`."""
         raise NotImplementedError
 
+    def guess(self, rng: Chance) -> None:
+        """Take a rough outcome for CHANCE: a quick stand-in for rollouts, never for a throw at a table."""
+        raise NotImplementedError
+
     def alarm(self) -> i64:
         """When the clock's next move is due, in milliseconds of the phase; -1 if no clock runs."""
         return -1
