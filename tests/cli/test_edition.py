@@ -121,7 +121,7 @@ def test_people_read_cards_in_words(own: Path) -> None:
         (OWN + "[buildings]\npink-5 = 1\n", "own.toml: buildings: 'pink-5' is no building"),
         (OWN + "[events]\nparty = 1\n", "own.toml: events.party: unknown"),
         (OWN + "[limits]\nrow = true\n", "own.toml: limits.row: should be from 1 to 10, is True."),
-        (OWN + '[origin]\nevents = "a friend"\n', "origin.events: should be publisher, deduced or ours"),
+        (OWN + '[origin]\nevents = "a friend"\n', "own.toml: origin.events: should be one of publisher, deduced, ours"),
         ('title = "chess"\n', "own.toml: title: should be 'monster-city', is 'chess'."),
         ("[[[", "own.toml: this is not valid TOML"),
     ],

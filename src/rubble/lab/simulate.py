@@ -24,6 +24,7 @@ from rubble.core.chance import FastChance
 from rubble.core.errors import OptionError, RubbleError
 from rubble.core.game import Game
 from rubble.core.playout import decisions
+from rubble.core.state import State
 from rubble.lab.table import Table
 
 TURNS_COUNTED = 200  # of random games: the quick loop does not see turns, so only the first ones tell
@@ -96,8 +97,10 @@ def seed_of(seed: int, number: int, what: str = "") -> int:
 
 def play_one(game: Game, plan: Plan, number: int, stop: Stop = lambda: False) -> Played | None:
     """Play one game of the plan; None if it was stopped."""
-    if plan.only_random and not plan.keep and number >= TURNS_COUNTED and _seats_alone(game):
-        return _play_quickly(game, plan, number)
+    if plan.only_random and not plan.keep and number >= TURNS_COUNTED and type(game).resolve is Game.resolve:
+        start = game.start(FastChance(seed_of(plan.seed, number)))
+        if start.alarm() < 0:  # neither throws nor a clock: the quick loop can play it
+            return _play_quickly(start, plan, number)
     specs = plan.seated(number)
     table = Table(game, seed_of(plan.seed, number), _players(plan, number) if plan.keep else None)
     if plan.only_random:
@@ -120,14 +123,8 @@ def play_one(game: Game, plan: Plan, number: int, stop: Stop = lambda: False) ->
     )
 
 
-def _seats_alone(game: Game) -> bool:
-    """Neither throws nor the clock take part: then the quick loop can play it."""
-    return type(game).resolve is Game.resolve and game.start(FastChance(0)).alarm() < 0
-
-
-def _play_quickly(game: Game, plan: Plan, number: int) -> Played:
+def _play_quickly(state: State, plan: Plan, number: int) -> Played:
     """A random game in the compiled loop: the same game, move by move, as at a table."""
-    state = game.start(FastChance(seed_of(plan.seed, number)))
     moves, decided = decisions(state, FastChance(seed_of(plan.seed, number, "random")))
     scores = tuple(int(score) for score in state.scores())
     return Played(number, int(state.winners()), scores, state.outcome(), moves, decided, None, "")
