@@ -4,7 +4,7 @@ All bid a card in secret; everybody who could hold the Veto is asked for it. The
 lowest. The winner looks at three cards, orders them, passes a card on unseen; then everybody draws one.
 """
 
-from typing import Any
+from typing import Any, Self
 
 from mypy_extensions import i64
 
@@ -110,7 +110,7 @@ class BiddingState(PlainState):
         before, given[seat] = given[seat], -1
         return self.phase <= ANSWER and before >= 0
 
-    def resample(self, seat: i64, rng: Chance) -> "BiddingState":
+    def resample(self, seat: i64, rng: Chance) -> Self:
         twin, me = super().resample(seat, rng), int(seat)
         twin.place = deal_anew(self.place, self.knows[me], rng)
         twin.knows = first_knowledge(twin.place, SEATS + 1, DISCARD)
@@ -127,7 +127,7 @@ class BiddingState(PlainState):
 
 
 class Bidding(PlainGame):
-    id, table, chairs, streams = "bidding", BiddingState, SEATS, ("deck",)
+    id, Table, chairs, streams = "bidding", BiddingState, SEATS, ("deck",)
     secret = {"bid": "bid", "put": "put", "pass": "pass", "no": "answer", "veto": "answer"}  # noqa: RUF012
     records = tuple({"move": move, "card": card} for move in ("bid", "put", "pass") for card in range(CARDS))
     records += ({"move": "no"}, {"move": "veto"})

@@ -61,6 +61,13 @@ class CoinState(PlainState):
         if self.log is not None:
             self.log.append(Event("fell", {"x": row[-3], "y": row[-2], "heads": row[-1]}, True))
 
+    def guess(self, rng: Chance) -> None:
+        """About where such a throw ends, for rollouts; nothing is pushed."""
+        force, angle = self.thrown
+        near = SIZE // 2 + (force - FORCES // 2) * (1 if angle < ANGLES // 2 else -1) * 8
+        place = [min(SIZE - 1, max(0, near + int(rng.raw(0, 99)) - 49)) for _ in range(2)]
+        self.settle(vec[i64]([value for coin in self.coins for value in coin] + place + [int(rng.raw(0, 2))]))
+
     def outcome(self) -> str:
         return "COIN1" if not self.to_move() else ""
 
@@ -75,7 +82,7 @@ class CoinState(PlainState):
 
 class Coin(PlainGame):
     id = "coin"
-    table = CoinState
+    Table = CoinState
     chairs = 2
     hidden = False
 

@@ -71,7 +71,7 @@ class PlainGame(Game):
 
     version = 1
     folder = Path(__file__).parent
-    table: ClassVar[type[PlainState]]
+    Table: ClassVar[type[PlainState]]
     chairs: ClassVar[int]
     records: tuple[MoveRecord, ...] = ()
     secret: ClassVar[dict[str, str]] = {}  # the word under which others see a move
@@ -89,10 +89,10 @@ class PlainGame(Game):
         return state.written()
 
     def from_position(self, text: str, chance: Chance) -> State:
-        return self.table(chance).read(text)
+        return self.Table(chance).read(text)
 
     def start(self, chance: Chance) -> State:
-        state = self.table(chance)
+        state = self.Table(chance)
         state.set_up()
         return state
 

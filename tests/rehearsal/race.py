@@ -63,7 +63,7 @@ class RaceState(PlainState):
 
 class Race(PlainGame):
     id = "race"
-    table = RaceState
+    Table = RaceState
     chairs = 2
     hidden = False
     records = ({"move": "run", "steps": 1}, {"move": "run", "steps": 2})

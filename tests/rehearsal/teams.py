@@ -3,7 +3,7 @@
 As teams, the side with more runs wins. Together, all four run against a guard that chance posts, and may all lose.
 """
 
-from typing import Any
+from typing import Any, Self
 
 from mypy_extensions import i64
 
@@ -94,7 +94,7 @@ class TeamsState(PlainState):
             return -1.0
         return 0.0 if won == TEAMS[0] | TEAMS[1] and not self.together else 1.0
 
-    def resample(self, seat: i64, rng: Chance) -> "TeamsState":
+    def resample(self, seat: i64, rng: Chance) -> Self:
         twin = super().resample(seat, rng)
         for other in range(SEATS):
             if other != seat and self.choice[other] >= 0:
@@ -104,7 +104,7 @@ class TeamsState(PlainState):
 
 class Teams(PlainGame):
     id = "teams"
-    table = TeamsState
+    Table = TeamsState
     chairs = SEATS
     secret = {"choose": "choose"}  # noqa: RUF012
     streams = ("guard",)
@@ -115,7 +115,8 @@ class Teams(PlainGame):
         return (0b1111,) if self.options["mode"] == "together" else TEAMS
 
     def start(self, chance: Chance) -> State:
-        state = TeamsState(chance)
+        state = super().start(chance)
+        assert isinstance(state, TeamsState)
         state.together = self.options["mode"] == "together"
         return state
 

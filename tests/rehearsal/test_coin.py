@@ -6,9 +6,11 @@ from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
+from rubble.core.chance import FastChance
 from rubble.core.errors import MoveError, RecordError, Refused
 from rubble.core.game import Outcome
 from rubble.core.match import Match, verify
+from rubble.core.playout import playout
 from rubble.core.question import Field
 from rubble.core.record import Record
 from rubble.core.state import CHANCE
@@ -96,12 +98,17 @@ def test_nobody_settles_what_was_not_thrown() -> None:
         Match(Coin(), seed=1).settle(Outcome((500, 500, 1)))
 
 
-def test_a_throw_can_be_taken_back_until_the_coin_has_fallen() -> None:
+def test_a_throw_cannot_be_taken_back() -> None:
+    """The outcome may be computed already: whoever saw it must not throw again."""
     match = Match(Coin(), seed=1)
     match.play(0, THROW)
-    match.undo(0)
-    assert match.question(0) is not None
-    match.play(0, {**THROW, "force": 10})
-    match.settle(Coin().resolve(*match.throw()))
     with pytest.raises(Refused, match="since something hidden was last revealed"):
         match.undo(0)
+
+
+def test_rollouts_guess_where_the_coin_falls() -> None:
+    """The playout loop and the search never wait for a worker."""
+    state = Coin().start(FastChance(1))
+    playout(state, FastChance(2))
+    assert state.outcome() == "COIN1"
+    assert max(state.scores()) > 0

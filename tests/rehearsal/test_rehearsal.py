@@ -13,7 +13,7 @@ from rubble.core.chance import FastChance
 from rubble.core.check import check
 from rubble.core.match import Match, verify
 from rubble.core.record import Record
-from rubble.core.state import CHANCE, CLOCK, MAX_SEATS
+from rubble.core.state import CHANCE, CLOCK
 from tests.rehearsal.players import REHEARSAL, TITLES, in_the_middle_of, play_to_the_end
 from tests.rehearsal.victim import SECRET
 
@@ -93,15 +93,15 @@ def test_bots_play_it(title: str, word: str) -> None:
     game = REHEARSAL[title]()
     match, bot, dice = Match(game, seed=5), make_bot(word, game), FastChance(6)
     while not match.over:
-        awaited = int(match.state.to_move())
-        if awaited >> CHANCE & 1:
+        actors, alarm = int(match.state.to_move()), int(match.state.alarm())
+        if actors >> CHANCE & 1:
             match.settle(game.resolve(*match.throw()))
-        for seat in [seat for seat in range(game.seats) if awaited >> seat & 1]:
-            if match.question(seat) is not None:
-                move = bot.choose(match.for_seats(1 << seat, dice), seat, dice)
-                match.play(seat, game.record_of(int(move)))
-        if int(match.state.to_move()) >> CLOCK & 1:
-            match.clock(0, int(match.state.alarm()))
+        for seat in [seat for seat in range(game.seats) if match.question(seat) is not None]:
+            if match.question(seat) is not None:  # another seat's answer may have ended the question
+                move = int(bot.choose(match.for_seats(1 << seat, dice), seat, dice))
+                match.play(seat, game.record_of(move), at=alarm if alarm >= 0 else None)
+        if actors >> CLOCK & 1:
+            match.clock(0, alarm)
     assert match.state.outcome()
 
 
@@ -123,6 +123,6 @@ def test_bots_are_honest(title: str, word: str) -> None:
                     answers.append(int(bot.choose(table.resample(seat, own), seat, own)))
                 assert answers[0] == answers[1]
                 different += game.position(other) != game.position(match.state)
-            seat = next(seat for seat in range(MAX_SEATS) if match.question(seat) is not None)
+            seat = next(seat for seat in range(game.seats) if match.question(seat) is not None)
             match.play(seat, game.record_of(int(match.state.draw(seat, dice))))
     assert different > 20  # tables that really were other ones

@@ -25,6 +25,7 @@ ALWAYS: tuple[Check, ...] = (
 )
 NOW_AND_THEN: tuple[Check, ...] = (
     moves.draw_gives_every_legal_move,
+    moves.a_throw_can_be_guessed,
     moves.fields_keep_their_limits,
     documents.copies_are_whole,
     documents.earlier_copies_never_change,

@@ -46,7 +46,7 @@ def what_was_shown_never_changes(moment: Moment) -> Iterator[str]:
             yield f"playing on changed what was shown before: {text[:200]}."
             break
     views = [moment.game.view(moment.state, held(seat)) for seat in moment.observers()]
-    events = [event.seen_by(-1) for event in moment.match.events[-3:]]
+    events = [event.seen_by(-1) for event in moment.match.steps[-1].events]
     moment.shown = moment.shown[-6:] + [(what, json.dumps(what)) for what in (views, events)]
 
 
@@ -65,6 +65,9 @@ def positions_come_back(moment: Moment) -> Iterator[str]:
     for seat in moment.observers():
         if game.view(back, held(seat)) != game.view(state, held(seat)):
             yield f"seat {seat} sees another table in a position that was written and read."
+        imagined = [game.position(one.resample(seat, FastChance(seed))) for one in (back, state)]
+        if imagined[0] != imagined[1]:
+            yield f"what seat {seat} knew is forgotten in a position that was written and read."
     # two fresh chances: what was drawn while reading must not count
     twin = back.copy(FastChance(seed))
     twin.now = state.now

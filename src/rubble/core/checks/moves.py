@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 
 from rubble.core.bits import indices
+from rubble.core.chance import FastChance
 from rubble.core.checks.moment import Moment, asked
 from rubble.core.errors import MoveError
 from rubble.core.question import MoveRecord
@@ -92,6 +93,20 @@ def draw_gives_every_legal_move(moment: Moment) -> Iterator[str]:
             drawn = {int(state.draw(seat, moment.rng)) for _ in range(_TIMES * len(legal))}
             if legal - drawn:
                 yield f"seat {seat} never draws its legal moves {sorted(legal - drawn)}."
+
+
+def a_throw_can_be_guessed(moment: Moment) -> Iterator[str]:
+    """In a rollout a quick stand-in takes the place of the outcome: by the generator it is given, and no other."""
+    if not int(moment.state.to_move()) >> CHANCE & 1:
+        return
+    seed = moment.seed_of_its_own()
+    tables = [moment.state.copy(FastChance(moment.seed_of_its_own())) for _ in range(2)]
+    for table in tables:
+        table.guess(FastChance(seed))
+        if int(table.to_move()) >> CHANCE & 1:
+            yield "chance is still to move after a throw was guessed."
+    if moment.game.position(tables[0]) != moment.game.position(tables[1]):
+        yield "a throw was guessed twice by the same generator, with different outcomes."
 
 
 def results_make_sense(moment: Moment) -> Iterator[str]:
