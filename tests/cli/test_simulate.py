@@ -140,6 +140,14 @@ def test_interrupted_it_prints_the_summary_of_what_is_complete(tmp_path: Path) -
     assert "Wins by seat" in out
 
 
+def test_killed_it_leaves_what_was_saved_and_no_worker_behind(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    process = interrupt_after_some_games(file, "--bots", "greedy", "--workers", "2", number=signal.SIGCONT)
+    process.kill()
+    process.communicate(timeout=60)  # the pipes close when the last worker has gone
+    verify(read_records(file)[-1], load("monster-city"))
+
+
 def test_a_file_that_holds_something_is_never_written_to(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text("dear to me\n")
