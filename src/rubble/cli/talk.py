@@ -65,7 +65,10 @@ class Talk:
 
     def reasons(self, question: Question, typed: str) -> None:
         """Why what was typed may not be done now."""
-        found = meant(typed, self.match.game.pieces(self.match.state, question.seat), self.words)
+        game = self.match.game
+        found = meant(typed, game.pieces(self.match.state, question.seat), self.words)
+        if not found:  # then it lies nowhere in sight; that is a reason too
+            found = meant(typed, map(game.record_of, range(game.actions)), self.words)
         if not found:
             self.tell("piece-unknown", typed=typed)
             return
