@@ -164,4 +164,5 @@ def play_at_random(table: Table, seed: int = 1) -> Iterator[Table]:
         asked = table.asked()
         seat = asked[int(rng.raw(1, len(asked)))]
         match.play(seat, match.game.record_of(int(match.state.draw(seat, rng))))
+        assert len(match.record.lines) < 1000, "this game does not end"
         yield table
