@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -48,6 +49,7 @@ class Game:
     def load(cls, edition: str | Path | dict[str, Any]) -> Edition:
         return load_edition(cls.folder / "components", cls.id, edition)
 
+    @cached_property
     def shipped(self) -> bool:
         """Whether the edition is one that comes with the title, unchanged."""
         file = self.folder / "components" / f"{self.edition.name}.toml"

@@ -72,7 +72,7 @@ class Match:
             options=game.options,
             seats=seats,
             chance=header,
-            edition_data=None if game.shipped() else game.edition.data,
+            edition_data=None if game.shipped else game.edition.data,
             position=position,
         )
         self._begin(chance_of(header))

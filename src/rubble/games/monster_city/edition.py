@@ -29,10 +29,10 @@ def cards_of(edition: Edition) -> Cards:
     for key in edition.data:
         if key not in _TABLES:
             raise edition.fail(key, f"unknown; known: {', '.join(_TABLES)}.")
-    for table, origin in edition.data.get("origin", {}).items():
+    limits = _limits(edition)
+    for table, origin in _table(edition, "origin").items():
         if origin not in _ORIGINS:
             raise edition.fail(f"origin.{table}", f"should be one of {', '.join(_ORIGINS)}, is {origin!r}.")
-    limits = _limits(edition)
     kinds = _buildings(edition)
     start = _start(edition, {name for name, _, _ in kinds})
     pairs = [card for pair in start for card in pair]
