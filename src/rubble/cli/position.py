@@ -81,7 +81,8 @@ def show(match: Match, seats: int, words: Words) -> None:
     for seat in range(match.game.seats):
         question = match.question(seat)
         if question is not None:
-            screen.say(Text(), *table.asked(question, screen.console.width))
+            lines = table.asked(question, screen.console.width)
+            screen.say(Text(), *(lines if seats >> seat & 1 else lines[:1]))  # moves would give drawn cards away
     if match.over:
         screen.say(table.drawing.sheet(match))
 

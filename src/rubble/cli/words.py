@@ -29,15 +29,19 @@ class Words:
         self.names = tuple(printable(name) for name in names)
         self.texts = game.texts(language)
         self.cli = cli_texts(language)
+        self._moves: dict[str, str] = {}
 
     def say(self, key: str, facts: dict[str, Any]) -> str:
         return self.game.say(self.language, key, facts, self.names)
 
     def move(self, record: MoveRecord) -> str:
-        key = f"move-{record['move']}"
-        if not self.texts.has(key):
-            return " ".join(str(value) for value in record.values())
-        return self.say(key, {name: value for name, value in record.items() if name != "move"})
+        """A move in words; kept, as everything that is typed is compared with all of them."""
+        name = " ".join(str(value) for value in record.values())
+        if name not in self._moves:
+            key = f"move-{record['move']}"
+            facts = {name: value for name, value in record.items() if name != "move"}
+            self._moves[name] = self.say(key, facts) if self.texts.has(key) else name
+        return self._moves[name]
 
     def event(self, event: Event, seats: int) -> str | None:
         """The event's line in the log of those who hold these seats; None if they see nothing of it."""
