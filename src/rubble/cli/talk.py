@@ -28,7 +28,8 @@ class Talk:
         self.words = words
         self.table = table
         self.screen = screen
-        self.advice = advice  # the generator of the hints
+        self.adviser = SearchBot(0, _HINT_MILLISECONDS)
+        self.advice = advice  # the adviser's generator
         self.below: list[RenderableType] = []
         self._refused = ""
 
@@ -112,7 +113,7 @@ class Talk:
         if self.screen.live:
             self.screen.say(Text(self.words.cli("hint-thinks"), style=QUIET))
         state = self.match.for_seats(1 << question.seat, self.advice)
-        rows = SearchBot(0, _HINT_MILLISECONDS).search(state, question.seat, self.advice).statistics()
+        rows = self.adviser.search(state, question.seat, self.advice).statistics()
         tries = sum(visits for _, visits, _ in rows)
         for move, visits, reward in rows[:_HINTS]:
             words = self.numbered(question, [self.match.game.record_of(move)])

@@ -66,9 +66,9 @@ class MonsterCityDrawing(Drawing):
         monsters = [self.monster(card) for card in view["monster-row"]]
         used = len(view["monster-discard"])
         rows = Table.grid(padding=(0, 2, 0, 0), expand=True)
-        rows.add_column(no_wrap=True)
-        rows.add_column(ratio=1)
-        rows.add_column(justify="right", no_wrap=True)
+        rows.add_column()
+        rows.add_column(ratio=1, min_width=9)
+        rows.add_column(justify="right")
         for title, cards, left in (
             ("building", buildings, cli("monster-city-deck", number=view["building-deck"])),
             ("monster", monsters, cli("monster-city-decks", number=view["monster-deck"], discard=used)),
@@ -77,7 +77,7 @@ class MonsterCityDrawing(Drawing):
             if roomy:
                 rows.add_row(Text("\n").append_text(name), self._cards(cards), Text("\n").append_text(rest))
             else:
-                rows.add_row(name, Text("   ").join(cards) if cards else self._empty(), rest)
+                rows.add_row(name, Columns(cards, padding=(0, 3)) if cards else self._empty(), rest)
         return rows
 
     def _cards(self, cards: Sequence[Text]) -> RenderableType:
@@ -111,17 +111,17 @@ class MonsterCityDrawing(Drawing):
         cli = self.words.cli
         events = "event-deck" in view
         grid = Table(box=None, padding=(0, 1, 0, 0), expand=True, header_style=QUIET, pad_edge=False)
-        grid.add_column()
-        grid.add_column(cli("monster-city-notes"))
-        grid.add_column(cli("monster-city-events") if events else "", justify="right" if events else "left")
+        grid.add_column(overflow="fold")
+        grid.add_column(cli("monster-city-notes"), overflow="fold")
+        grid.add_column(cli("monster-city-events") + " " if events else "", overflow="fold")
         for colour in COLOURS:
-            grid.add_column(Text(f" {SIGNS[colour]}", style=STYLES[colour]), ratio=1, overflow="fold")
+            grid.add_column(Text(SIGNS[colour], style=STYLES[colour]), ratio=1, overflow="fold")
         for category in CATEGORIES:
-            grid.add_column(cli(f"monster-city-{category}"), justify="right")
-        grid.add_column(cli("monster-city-points"), justify="right")
+            grid.add_column(cli(f"monster-city-{category}"), justify="right", overflow="fold")
+        grid.add_column(cli("monster-city-points"), justify="right", overflow="fold")
         for seat, player in enumerate(view["seats"]):
             asked = seat in view["asked"]
-            held = str(player["events"]) if events else "STOP" if player["stop"] else "–"
+            held = str(player["events"]) if events else "STOP " if player["stop"] else "–"
             grid.add_row(
                 Text(f"{'▸' if asked else ' '} {self.words.names[seat]}", style=STRONG if asked else ""),
                 _NOTE * player["notes"] + _NO_NOTE * (self._limit() - player["notes"]),
@@ -137,7 +137,7 @@ class MonsterCityDrawing(Drawing):
 
     def _district(self, city: Sequence[str], colour: str) -> Text:
         values = [card.partition("-")[2] for card in city if card.startswith(f"{colour}-")]
-        return Text(f" {' '.join(values)}" if values else " –", style=STYLES[colour] if values else QUIET)
+        return Text(" ".join(values) or "–", style=STYLES[colour] if values else QUIET)
 
     def _category(self, match: Match, seat: int, player: dict[str, Any], category: str) -> Text:
         """Points booked; in brackets what it would bring now."""
