@@ -140,7 +140,7 @@ SPOKEN = {
         "aide": "sauver garde la partie dans un fichier",
         "conseil": "chances",
         "?": "Faites exactement une chose",
-        "? MC5": "MC5: Après une Déviation",
+        "? MC5": "MC5 : Après une Déviation",
         "pourquoi": "Tapez pourquoi, puis le coup ou la carte",
         "pourquoi attaque tous 7 8 9": "tous les 7, 8, 9",
         "detruire jaune 4": "aucun monstre n’attaque",
@@ -210,6 +210,8 @@ def test_the_question_mark_explains_what_is_asked() -> None:
         said = " ".join(table.say("?").split())
         assert "Do exactly one thing." in said
         assert said.count(": ") >= 3  # and what the events in hand do
+        assert "Detour: The player on your right has the next turn" in table.say("? detour")
+        assert "is no move and no command" in table.say("? dragons")
         assert "MC6: An event may be played without its effect." in table.say("? mc6")
         assert "MONSTER ATTACK: An attack takes a monster" in table.say("?monster attack")
 

@@ -93,15 +93,18 @@ class Talk:
             self.tell("why-how", example=self.words.move(question.choices[0]))
 
     def explain(self, question: Question, what: str) -> None:
-        """The rules of what is asked, or one rule by its id."""
-        rule = self.words.rule(what) if what else None
-        if rule is not None:
-            self.tell_text(f"{what.upper()}: {rule}")
-        elif what:
-            self.reasons(question, what)
+        """The rules of what is asked; or one rule by its id; or a card by its name."""
+        game, rule = self.match.game, self.words.rule(what)
+        if not what:
+            texts = self.words.explain(question)
+        elif rule is not None:
+            texts = [self.words.cli("explained", name=what.upper(), about=rule)]
         else:
-            for text in self.words.explain(question):
-                self.tell_text(text)
+            texts = self.words.about(meant(what, map(game.record_of, range(game.actions)), self.words))
+        for text in texts:
+            self.tell_text(text)
+        if not texts:
+            self.reasons(question, what)
 
     # --- advice
 

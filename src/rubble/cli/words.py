@@ -1,6 +1,7 @@
 """Moves, events and reasons in the words of a language."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -78,17 +79,17 @@ class Words:
 
     def explain(self, question: Question) -> list[str]:
         """The rules of what is asked, and what the cards do that it offers."""
-        keys = [f"help-{question.prompt}"]
-        for choice in question.choices:
-            for name, value in choice.items():
-                keys += [f"{choice['move']}-{value}-about", f"{name}-{value}-about"]
-        return [self._explained(key) for key in dict.fromkeys(keys) if self.texts.has(key)]
+        key = f"help-{question.prompt}"
+        return [*([self.texts(key)] if self.texts.has(key) else []), *self.about(question.choices)]
 
-    def _explained(self, key: str) -> str:
-        name = key.removesuffix("-about")
-        if name == key or not self.texts.has(name):
-            return self.texts(key)
-        return self.cli("explained", name=self.texts(name), about=self.texts(key))
+    def about(self, moves: Iterable[MoveRecord]) -> list[str]:
+        """What the cards and other things that these moves name do, where the title explains them."""
+        keys: list[str] = []
+        for move in moves:
+            for name, value in move.items():
+                keys += [f"{move['move']}-{value}", f"{name}-{value}"]
+        known = [key for key in dict.fromkeys(keys) if self.texts.has(f"{key}-about")]
+        return [self.cli("explained", name=self.texts(key), about=self.texts(f"{key}-about")) for key in known]
 
     def title(self) -> str:
         return title_name(self.game.__class__, self.language)

@@ -113,7 +113,7 @@ class MonsterCityDrawing(Drawing):
         grid = Table(box=None, padding=(0, 1, 0, 0), expand=True, header_style=QUIET, pad_edge=False)
         grid.add_column(overflow="fold")
         grid.add_column(cli("monster-city-notes"), overflow="fold")
-        grid.add_column(cli("monster-city-events") + " " if events else "", overflow="fold")
+        grid.add_column(cli("monster-city-events") + " " if events else "STOP ", overflow="fold")
         for colour in COLOURS:
             grid.add_column(Text(SIGNS[colour], style=STYLES[colour]), ratio=1, overflow="fold")
         for category in CATEGORIES:
@@ -121,7 +121,7 @@ class MonsterCityDrawing(Drawing):
         grid.add_column(cli("monster-city-points"), justify="right", overflow="fold")
         for seat, player in enumerate(view["seats"]):
             asked = seat in view["asked"]
-            held = str(player["events"]) if events else "STOP " if player["stop"] else "–"
+            held = str(player["events"]) if events else "✓" if player["stop"] else "–"
             grid.add_row(
                 Text(f"{'▸' if asked else ' '} {self.words.names[seat]}", style=STRONG if asked else ""),
                 _NOTE * player["notes"] + _NO_NOTE * (self._limit() - player["notes"]),
