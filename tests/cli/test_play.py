@@ -58,7 +58,7 @@ def test_a_whole_basic_game_against_bots_is_kept_and_can_be_verified(
     for points in match.state.scores():
         assert re.search(rf"│ +{points} ", sheet)
     assert "Rule MC15" in sheet
-    assert f"rubble verify {file}" in " ".join(sheet.split())
+    assert f"rubble verify {file}." in sheet  # in one piece, to be copied
     assert rubble_here(capsys, "verify", file).code == 0
 
 
@@ -286,14 +286,14 @@ def test_saved_once_it_is_saved_after_every_move(tmp_path: Path) -> None:
     ("keys", "code"), [("\x03", 130), ("\x04", 0), ("quit\r", 0)], ids=["Ctrl-C", "Ctrl-D", "quit"]
 )
 def test_leaving_says_where_the_match_is_kept(keys: str, code: int, tmp_path: Path) -> None:
-    file = tmp_path / "match.jsonl"
+    file = tmp_path / "our match.jsonl"
     with Terminal(*SOLO, "--save", file) as table:
         table.read()
         table.say("1")
         table.type(keys)
         ended, said = table.end()
     assert ended == code
-    assert f"rubble play --resume {file}" in " ".join(said.split())
+    assert f"rubble play --resume '{file}'\n" in said  # in one piece, to be copied
     assert not match_in(file).over
 
 

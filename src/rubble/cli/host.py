@@ -1,5 +1,6 @@
 """The host of a match at one screen: asks the people, lets the bots move, keeps the file."""
 
+import shlex
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -264,8 +265,14 @@ class Host:
         """Say where the match is kept."""
         self.talk.below = []
         self.keep()
-        key = "not-saved" if self.file is None else "over-saved" if self.match.over else "left-saved"
-        self.screen.say(*(self.talk.below or [Text(self.words.cli(key, file=str(self.file)))]))
+        self.screen.say(*self.talk.below)
+        if not self.talk.below:
+            self.say_where("not-saved", "over-saved" if self.match.over else "left-saved")
+
+    def say_where(self, unsaved: str, saved: str) -> None:
+        """Where the match is kept, and what can be done with the file."""
+        key = unsaved if self.file is None else saved
+        self.screen.say_whole(self.words.cli(key, file=shlex.quote(str(self.file))))
 
     # --- the end ------------------------------------------------------------------------------------------------
 
@@ -274,11 +281,8 @@ class Host:
         self.screen.say(*self.result(), *self.talk.below)
         names = {name: self.words.cli(f"command-{name}") for name in ("save", "log", "rules")}
         while True:
-            key = "over-unsaved" if self.file is None else "over-saved"
-            self.screen.say(
-                Text(self.words.cli(key, file=str(self.file))),
-                Text(self.words.cli("over-prompt", **names), style=QUIET),
-            )
+            self.say_where("over-unsaved", "over-saved")
+            self.screen.say(Text(self.words.cli("over-prompt", **names), style=QUIET))
             self.talk.below = []
             typed = self.screen.ask()
             name = self.command(typed)

@@ -47,6 +47,10 @@ class Screen:
         for line in lines:
             self.console.print(line)
 
+    def say_whole(self, line: str) -> None:
+        """Say something that is to be copied: the terminal may break the line, we do not."""
+        self.console.print(Text(line), soft_wrap=True)
+
     def ask(self) -> str:
         """A line as typed; EOFError when there are no more."""
         if self.live:
