@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rubble.core.bits import BIT, count, lowest, nth
@@ -9,6 +10,7 @@ from rubble.core.chance import Chance, FastChance
 from rubble.core.state import CHANCE, CLOCK, MAX_SEATS, State
 
 _SEATS_ONLY: Final = 1 << MAX_SEATS  # a mask of actors below this holds neither CHANCE nor CLOCK
+_FIRST: Final = vec[i64]([max(0, (mask & -mask).bit_length() - 1) for mask in range(1 << MAX_SEATS)])
 _PAUSE: Final = 2_000  # the longest thought of a player in real time, in milliseconds
 NO_LIMIT: Final = 1 << 40
 
@@ -16,7 +18,7 @@ NO_LIMIT: Final = 1 << 40
 def advance(state: State, actors: i64, rng: Chance) -> None:
     """One random move of those who may act (not nobody); a throw is guessed, and where a clock runs time passes."""
     if actors < _SEATS_ONLY:
-        actor = lowest(actors)
+        actor = _FIRST[actors]
         state.play(actor, state.draw(actor, rng))
     elif actors & BIT[CHANCE]:
         state.guess(rng)

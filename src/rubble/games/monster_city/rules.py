@@ -353,8 +353,10 @@ class MonsterCityState(State):
         """Carry out what leaves no choice (MC11, MC12); ask, or end the attack."""
         buildings = self.cards.buildings
         while True:
-            fit: i64 = self.fitting()
-            if fit and self.need > 0:
+            fit: i64 = 0
+            if self.need > 0:
+                fit = self.fitting()
+            if fit:
                 kinds: i64 = fit & buildings.lows
                 if count(fit) <= self.need:
                     self.rest &= ~fit
