@@ -792,14 +792,19 @@ class MonsterCityState(State):
         at = self._counts(self.building_deck, self.cards.buildings.run, buildings, out, at)
         at = self._counts(self.monster_row, self.cards.monsters.run, monsters, out, at)
         at = self._counts(self.monster_deck, self.cards.monsters.run, monsters, out, at)
+        first: i64 = max(seat, 0)
         mine = seat >= 0 and self.phase < SCORING and self.turn == seat
-        out[at] = self.turn
+        out[at] = (self.turn - first + self.seats) % self.seats
         out[at + 1] = self.phase if mine or self.phase >= SCORING else TURN
         out[at + 2] = self.scorings
         out[at + 3] = self.card if mine else -1
-        at += 4
+        out[at + 4] = self.given if mine else -1
+        out[at + 5] = self.part if mine and self.phase == DESTROY else -1
+        out[at + 6] = self.need if mine and self.phase == DESTROY else 0
+        out[at + 7] = self.players[first].answer if seat >= 0 else NO_ANSWER
+        at += 8
         for step in range(self.seats):
-            other = (max(seat, 0) + step) % self.seats
+            other = (first + step) % self.seats
             player = self.players[other]
             city = self.rest if mine and other == seat and self.phase == DESTROY else player.city
             at = self._counts(city, self.cards.buildings.run, buildings, out, at)
@@ -810,8 +815,13 @@ class MonsterCityState(State):
             out[at + 4] = count(player.hand)
             at += 5
         if self.with_events:
+            events = self.cards.events
             hand: i64 = self.players[seat].hand if seat >= 0 else 0
-            at = self._counts(hand, self.cards.events.run, self.cards.events.size, out, at)
+            at = self._counts(hand, events.run, events.size, out, at)
+            used: i64 = without(events.full, self.event_deck, events.run, events.of_bit)
+            for other in range(self.seats):
+                used = without(used, self.players[other].hand, events.run, events.of_bit)
+            at = self._counts(used, events.run, events.size, out, at)
 
     def _counts(self, pile: i64, runs: vec[i64], kinds: i64, out: vec[i64], at: i64) -> i64:
         for k in range(kinds):

@@ -54,12 +54,12 @@ class MonsterCity(Game):
         buildings, monsters = len(self.cards.buildings.names), len(self.cards.monsters.names)
         parts = [("building-row", buildings), ("building-deck", buildings)]
         parts += [("monster-row", monsters), ("monster-deck", monsters)]
-        parts += [(name, 1) for name in ("turn", "phase", "scorings", "card")]
+        parts += [(name, 1) for name in ("turn", "phase", "scorings", "card", "given", "part", "need", "answer")]
         for step in range(self.seats):  # the observer first, then clockwise
             parts += [(f"city+{step}", buildings)]
             parts += [(f"{name}+{step}", 1) for name in ("notes", "stop", "used", "points", "events")]
         if self.with_events:
-            parts.append(("hand", len(EVENTS)))
+            parts += [("hand", len(EVENTS)), ("event-discard", len(EVENTS))]
         self.observation = tuple(parts)
 
     def blank(self, chance: Chance) -> MonsterCityState:
