@@ -51,7 +51,9 @@ class Search:
             if not actors:
                 break
             # the searching seat first: the others' simultaneous answers are secret from it
-            actor: i64 = self.seat if (actors >> self.seat) & 1 else lowest(actors)
+            actor = self.seat
+            if not (actors >> actor) & 1:
+                actor = lowest(actors)
             if actor >= MAX_SEATS:
                 break
             chosen = self.select(node, actor, state.legal(actor))

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from rubble.core.bits import BIT, count
 from rubble.core.chance import Chance
 from rubble.core.errors import PositionError
-from rubble.games.monster_city.book import Book, first_book
+from rubble.games.monster_city.book import Book
 from rubble.games.monster_city.cards import CATEGORIES, EVENTS, Kinds
 from rubble.games.monster_city.rules import (
     BUILDINGS,
@@ -313,8 +313,6 @@ def _read_events(reader: _Reader, state: MonsterCityState, seats: list[dict[str,
     state.event_deck = left
     if "books" in reader.data:
         state.book = _read_books(reader, state)
-    else:
-        state.book = first_book(state.seats, state.hands(), state.event_deck, count(kinds.full))
 
 
 def _read_books(reader: _Reader, state: MonsterCityState) -> Book:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from rubble.core.bits import BIT, add, count, highest, lowest, nth, remove
+from rubble.core.bits import BIT, add, count, highest, lowest, nth, remove, when
 from rubble.core.chance import Chance, FastChance
 from rubble.core.state import Event, State
 from rubble.games.monster_city.book import DRAWN, PLAYED, RESHUFFLED, Book, News, first_book
@@ -65,6 +65,7 @@ class Numbering:
         self.size: i64 = self.no_effect + 1 if with_events else self.stop + 1
 
 
+@mypyc_attr(acyclic=True)  # it refers to nothing: the collector need not know it, and copies are cheaper
 class Player:
     """What lies before one seat."""
 
@@ -223,13 +224,9 @@ class MonsterCityState(State):
         moves = self.moves
         if self.phase == TURN:
             player = self.players[seat]
-            build: i64 = 0  # no conditional expressions here: with a 0 in them they are boxed
-            attack: i64 = 0
+            build = when(player.notes, self.building_row & cards.buildings.lows)
+            attack = when(cards.max_notes - player.notes, self.monster_row & cards.monsters.lows)
             other: i64 = 0
-            if player.notes > 0:
-                build = self.building_row & cards.buildings.lows
-            if player.notes < cards.max_notes:
-                attack = self.monster_row & cards.monsters.lows
             builds = count(build)
             attacks = count(attack)
             if self.with_events:
@@ -251,8 +248,32 @@ class MonsterCityState(State):
         if self.phase == SCORING:
             unused: i64 = _ALL_USED & ~self.players[seat].used
             return moves.score + nth(unused, rng.raw(0, count(unused)))
-        choices = self.legal(seat)
-        return choices[rng.raw(0, len(choices))]
+        if self.phase == TAKE:
+            take: i64 = self.building_row & cards.buildings.lows
+            return moves.take + cards.buildings.of_bit[nth(take, rng.raw(0, count(take)))]
+        return self._draw_choice(rng)
+
+    def _draw_choice(self, rng: Chance) -> i64:
+        """A random answer to what to do with an event: a card to use it on, or to play it without its effect."""
+        moves = self.moves
+        kinds = self.cards.buildings
+        first: i64 = moves.do
+        pile: i64 = 1  # no card is asked for: one choice
+        if self.card == CHICKEN:
+            kinds = self.cards.monsters
+            first = moves.remove_monster
+            pile = self.monster_row & kinds.lows
+        elif self.card == REJECTED_PROJECT:
+            first = moves.remove_building
+            pile = self.building_row & kinds.lows
+        elif self.card == REMODEL:
+            first = moves.give
+            pile = self.players[self.turn].city & kinds.lows
+        choices = count(pile)
+        r = rng.raw(0, choices + 1)
+        if r == choices:
+            return moves.no_effect
+        return first + kinds.of_bit[nth(pile, r)]
 
     def width(self, seat: i64) -> i64:
         if self.phase != TURN:
@@ -311,7 +332,6 @@ class MonsterCityState(State):
             for seat in range(self.seats):
                 for _ in range(cards.start_events):
                     self._deal_event(seat)
-            self.book = first_book(self.seats, self.hands(), self.event_deck, count(cards.events.full))
         self.turn = first if first >= 0 else self.chance.below(FIRST, self.seats)
 
     def hands(self) -> vec[i64]:
@@ -353,20 +373,17 @@ class MonsterCityState(State):
         """Carry out what leaves no choice (MC11, MC12); ask, or end the attack."""
         buildings = self.cards.buildings
         while True:
-            fit: i64 = 0
-            if self.need > 0:
-                fit = self.fitting()
-            if fit:
-                kinds: i64 = fit & buildings.lows
-                if count(fit) <= self.need:
-                    self.rest &= ~fit
-                elif not kinds & (kinds - 1):
-                    while self.need > 0:  # all that fit are equal
-                        self.rest = remove(self.rest, buildings.run[buildings.of_bit[lowest(fit)]])
-                        self.need -= 1
-                else:
-                    self.phase = DESTROY
-                    return
+            fit = when(self.need, self.fitting())
+            kinds: i64 = fit & buildings.lows
+            if count(fit) <= self.need:
+                self.rest &= ~fit
+            elif not kinds & (kinds - 1):
+                while self.need > 0:  # all that fit are equal
+                    self.rest = remove(self.rest, buildings.run[buildings.of_bit[lowest(fit)]])
+                    self.need -= 1
+            else:
+                self.phase = DESTROY
+                return
             if self.part == 2:
                 break
             self.part += 1
@@ -455,7 +472,7 @@ class MonsterCityState(State):
         self.card = kind
         player = self.players[self.turn]
         if (kind == REMODEL and not player.city) or (kind == GRANT and player.notes >= self.cards.max_notes):
-            self.end_event(False, [])
+            self.end_event(False, None)
         else:
             self.phase = CHOOSE
 
@@ -463,15 +480,15 @@ class MonsterCityState(State):
         """Carry out the event, or play it without its effect (MC6)."""
         moves = self.moves
         if move == moves.no_effect:
-            self.end_event(False, [])
+            self.end_event(False, None)
         elif self.card == CHICKEN:
             kind = move - moves.remove_monster
             self.monster_row = remove(self.monster_row, self.cards.monsters.run[kind])
-            self.end_event(True, [self.cards.monsters.names[kind]] if self.log is not None else [])
+            self.end_event(True, [self.cards.monsters.names[kind]] if self.log is not None else None)
         elif self.card == REJECTED_PROJECT:
             kind = move - moves.remove_building
             self.building_row = remove(self.building_row, self.cards.buildings.run[kind])
-            self.end_event(True, [self.cards.buildings.names[kind]] if self.log is not None else [])
+            self.end_event(True, [self.cards.buildings.names[kind]] if self.log is not None else None)
         elif self.card == REMODEL:
             self.given = move - moves.give
             row: i64 = self.building_row & self.cards.buildings.lows
@@ -483,9 +500,9 @@ class MonsterCityState(State):
             self.counterattack()
         elif self.card == GRANT:
             self.players[self.turn].notes += 1
-            self.end_event(True, [])
+            self.end_event(True, None)
         else:
-            self.end_event(True, [])
+            self.end_event(True, None)
 
     def remodel(self, given: i64, taken: i64) -> None:
         """Remodel: a building of the city changes places with one of the row (MC8)."""
@@ -494,27 +511,27 @@ class MonsterCityState(State):
         player.city = add(remove(player.city, runs[given]), runs[taken])
         self.building_row = add(remove(self.building_row, runs[taken]), runs[given])
         names = self.cards.buildings.names
-        self.end_event(True, [names[given], names[taken]] if self.log is not None else [])
+        self.end_event(True, [names[given], names[taken]] if self.log is not None else None)
 
     def counterattack(self) -> None:
         """Counterattack: discard the Monster Row, then turn up as many (MC4)."""
         size = count(self.monster_row)
-        gone = self.cards.monsters.named(self.monster_row) if self.log is not None else []
+        gone = self.cards.monsters.named(self.monster_row) if self.log is not None else None
         self.monster_row = 0
         self._announce_event(True, gone)
         self.replenish_monsters(size)
         self._discard_event(True)
 
-    def end_event(self, done: bool, cards: list[str]) -> None:
+    def end_event(self, done: bool, cards: list[str] | None) -> None:
         self._announce_event(done, cards)
         self._discard_event(done)
 
-    def _announce_event(self, done: bool, cards: list[str]) -> None:
+    def _announce_event(self, done: bool, cards: list[str] | None) -> None:
         if self.log is not None:
             self.log.append(
                 Event(
                     "event-played" if done else "event-without-effect",
-                    {"seat": int(self.turn), "card": self.cards.events.names[self.card], "cards": cards},
+                    {"seat": int(self.turn), "card": self.cards.events.names[self.card], "cards": cards or []},
                     True,
                 )
             )
@@ -568,7 +585,7 @@ class MonsterCityState(State):
     def replenish_monsters(self, number: i64) -> None:
         """Turn up monsters; the discard is shuffled when a card is needed from an empty deck (MC1)."""
         kinds = self.cards.monsters
-        before = kinds.named(self.monster_row) if self.log is not None else []
+        before = kinds.named(self.monster_row) if self.log is not None else None
         for _ in range(number):
             if not self.monster_deck:
                 self.monster_deck = without(kinds.full, self.monster_row, kinds.run, kinds.of_bit)
@@ -580,7 +597,7 @@ class MonsterCityState(State):
             self.monster_row = add(self.monster_row, run)
         if self.log is not None:
             names = kinds.named(self.monster_row)
-            for name in before:
+            for name in before or ():
                 names.remove(name)
             self.log.append(Event("monsters-turned-up", {"cards": names}, True))
 
@@ -677,7 +694,9 @@ class MonsterCityState(State):
             elif category == TALLEST:
                 total += self.cards.bit_value[highest(mine)]
             else:
-                total = max(total, self.height(mine))
+                height = self.height(mine)
+                if height > total:
+                    total = height
         return total
 
     def height(self, pile: i64) -> i64:
@@ -752,10 +771,16 @@ class MonsterCityState(State):
 
     def known(self) -> Book | None:
         """The book as of now; what nobody has asked for yet is entered here, so that rollouts do not pay for it."""
-        if self.book is not None and self.news is not None:
-            self.book = self.book.after(self.news, self.cards.events)
+        if not self.with_events:
+            return None
+        book = self.book
+        if book is None:
+            book = first_book(self.seats, self.hands(), self.event_deck, self.news, self.cards.events)
+        if self.news is not None:
+            book = book.after(self.news, self.cards.events)
             self.news = None
-        return self.book
+        self.book = book
+        return book
 
     def resample(self, seat: i64, rng: Chance) -> "MonsterCityState":
         """What this seat cannot know is drawn anew: events it has not seen, answers of a scoring, a row begun."""
