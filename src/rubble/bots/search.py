@@ -153,7 +153,7 @@ class Search:
         most: i64 = -1
         child = self.tree.child
         while child is not None:
-            if child.visits > most:
+            if child.actor == self.seat and child.visits > most:
                 most = child.visits
                 found = child.move
             child = child.sibling
@@ -164,7 +164,8 @@ class Search:
         rows: list[tuple[int, int, float]] = []
         child = self.tree.child
         while child is not None:
-            rows.append((int(child.move), int(child.visits), child.mean()))
+            if child.actor == self.seat:  # who is asked at the same time chooses here too
+                rows.append((int(child.move), int(child.visits), child.mean()))
             child = child.sibling
         rows.sort(key=visits_of, reverse=True)
         return rows
