@@ -16,7 +16,9 @@ from rubble.core.chance import Chance
 from rubble.core.errors import PositionError
 from rubble.games.monster_city.book import Book
 from rubble.games.monster_city.cards import CATEGORIES, EVENTS, Kinds
-from rubble.games.monster_city.rules import (
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.sound import complaint
+from rubble.games.monster_city.table import (
     BUILDINGS,
     CHOOSE,
     DESTROY,
@@ -26,10 +28,8 @@ from rubble.games.monster_city.rules import (
     SCORING,
     TAKE,
     TURN,
-    MonsterCityState,
     Player,
 )
-from rubble.games.monster_city.sound import complaint
 from rubble.games.monster_city.view import all_buildings, booked, box, rest_of
 
 if TYPE_CHECKING:

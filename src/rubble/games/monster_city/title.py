@@ -14,16 +14,8 @@ from rubble.games.monster_city.cards import CATEGORIES, COLOURS, EVENTS, Kinds
 from rubble.games.monster_city.edition import cards_of
 from rubble.games.monster_city.moves import Codec
 from rubble.games.monster_city.position import read_position, write_position
-from rubble.games.monster_city.rules import (
-    BUILDINGS,
-    FIRST,
-    MONSTERS,
-    SCORING,
-    START,
-    TURN,
-    MonsterCityState,
-    Numbering,
-)
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.table import BUILDINGS, FIRST, MONSTERS, SCORING, START, TURN, Numbering
 from rubble.games.monster_city.view import accounted, opening_of, pieces_of, preview_of, prompt_of, view_of, why_not
 
 
