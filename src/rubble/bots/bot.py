@@ -15,5 +15,9 @@ class Bot:
     """Base of all opponents; one in plain Python, outside this package, may derive from it too."""
 
     def choose(self, state: State, seat: i64, rng: Chance) -> i64:
-        """A legal move of this seat in a position drawn anew for it; `rng` is the bot's own generator."""
+        """A legal move of this seat, NO_MOVE if it has none; `rng` is the bot's own generator.
+
+        The position is one drawn anew for the seat. Our own bots look at nothing but what they draw anew themselves:
+        even if they are given the true position, what is hidden in it does not change their answer.
+        """
         raise NotImplementedError

@@ -2,28 +2,34 @@
 
 from mypy_extensions import i64
 
-from rubble.bots.bot import Bot
+from rubble.bots.bot import NO_MOVE, Bot
+from rubble.core.bits import BIT
 from rubble.core.chance import Chance, FastChance
-from rubble.core.state import State
+from rubble.core.state import CHANCE, State
 
 
 class GreedyBot(Bot):
-    """Tries each move on the position it believes in; what chance brings is averaged over a few tries."""
+    """Tries each move in a few positions that the seat cannot tell from the true one, with the same luck for all."""
 
     def __init__(self, tries: int = 3) -> None:
         self.tries = tries
 
     def choose(self, state: State, seat: i64, rng: Chance) -> i64:
-        best_move: i64 = -1
-        best = -1e9
-        for move in state.legal(seat):
-            total = 0.0
-            for _ in range(self.tries):
-                after = state.copy(FastChance((rng.raw(0, 1 << 30) << 30) | rng.raw(0, 1 << 30)))
-                after.play(seat, move)
-                total += after.promise(seat)
-            total += float(int(rng.raw(0, 1024))) * 1e-9  # equal moves: any of them
-            if total > best:
-                best = total
-                best_move = move
-        return best_move
+        moves = state.legal(seat)
+        if len(moves) < 2:
+            return moves[0] if len(moves) else NO_MOVE
+        # equal moves: any of them
+        totals = [float(int(rng.raw(0, 1024))) * 1e-9 for _ in moves]
+        for _ in range(self.tries):
+            position = state.resample(seat, rng)
+            luck = (rng.raw(0, 1 << 30) << 30) | rng.raw(0, 1 << 30)
+            for number, move in enumerate(moves):
+                totals[number] += self.promised(position.copy(FastChance(luck)), seat, move)
+        return moves[totals.index(max(totals))]
+
+    def promised(self, after: State, seat: i64, move: i64) -> float:
+        """What the position promises after the move; where a throw ends is guessed."""
+        after.play(seat, move)
+        while after.to_move() & BIT[CHANCE]:
+            after.guess(after.chance)
+        return after.promise(seat)

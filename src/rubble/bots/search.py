@@ -147,26 +147,29 @@ class Search:
                 return
             move_at_random(state, next_actor(state, actors, self.rng), self.rng)
 
-    def best(self) -> i64:
-        """The move tried most."""
-        found: i64 = NO_MOVE
-        most: i64 = -1
+    def answers(self) -> list[Node]:
+        """The moves of the searching seat at the root."""
+        found: list[Node] = []
         child = self.tree.child
         while child is not None:
-            if child.actor == self.seat and child.visits > most:
-                most = child.visits
-                found = child.move
+            if child.actor == self.seat:
+                found.append(child)
             child = child.sibling
         return found
 
+    def best(self) -> i64:
+        """The move tried most."""
+        move: i64 = NO_MOVE
+        most: i64 = -1
+        for node in self.answers():
+            if node.visits > most:
+                most = node.visits
+                move = node.move
+        return move
+
     def statistics(self) -> list[tuple[int, int, float]]:
-        """Of each move at the root: (move, visits, mean reward), the most visited first."""
-        rows: list[tuple[int, int, float]] = []
-        child = self.tree.child
-        while child is not None:
-            if child.actor == self.seat:  # who is asked at the same time chooses here too
-                rows.append((int(child.move), int(child.visits), child.mean()))
-            child = child.sibling
+        """Of each move at the root: (move, visits, mean reward), the most visited first; rewards go from -1 to 1."""
+        rows = [(int(node.move), int(node.visits), node.mean()) for node in self.answers()]
         rows.sort(key=visits_of, reverse=True)
         return rows
 
