@@ -108,7 +108,7 @@ def install(wheel: Path) -> None:
 
 
 def uncompiled(reason: str, remedy: str) -> str:
-    return f"{reason}: Rubble runs uncompiled, about 20 times slower ({remedy})."
+    return f"{reason}: Rubble runs uncompiled, some 90 times slower ({remedy})."
 
 
 def missing_tool() -> tuple[str, str] | None:
