@@ -5,7 +5,7 @@ import hmac
 import secrets
 from dataclasses import dataclass, field
 
-from rubble.server.protocol import BotLevel
+from rubble.server.protocol import MAX_NAME, BotLevel
 
 
 def new_token() -> str:
@@ -31,7 +31,8 @@ class Guest:
     token: str  # its hash
     host: bool = False
     gone: bool = False  # left, or was sent away
-    eyes: int = 0  # mask of the seats this screen looks through
+    eyes: int = 0  # mask of the seats this screen looks through, where it holds several
+    seen: int = 0  # mask of the seats it has held in this match: what it may know
     connections: int = 0
     last_seen: float = 0.0  # unix seconds
 
@@ -49,3 +50,19 @@ class Chair:
     @property
     def open(self) -> bool:
         return self.guest is None and self.bot is None
+
+    def player(self) -> dict[str, str]:
+        """Who sits here, as a record names players."""
+        return {"name": self.name, "bot": self.bot} if self.bot else {"name": self.name}
+
+
+_BOT_NAMES = ("Basil", "Ottilie", "Percy", "Mirabel", "Gus", "Wanda", "Otto", "Ida")
+
+
+def bot_name(seat: int) -> str:
+    return _BOT_NAMES[seat % len(_BOT_NAMES)]
+
+
+def clean(name: str) -> str:
+    """A name without control characters and spaces around it."""
+    return "".join(c for c in name if c.isprintable()).strip()[:MAX_NAME]

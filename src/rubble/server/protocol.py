@@ -56,7 +56,7 @@ Reaction = Literal["hello", "nice", "ouch", "think", "thanks", "rubble"]
 # --- what a browser says ----------------------------------------------------------------------------------------
 
 
-class Said(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+class Said(Struct, tag_field="t", forbid_unknown_fields=True):
     """Base of what a browser says."""
 
 
@@ -257,7 +257,7 @@ FromBrowser = (
 # --- what a browser is told -------------------------------------------------------------------------------------
 
 
-class Told(Struct, tag_field="t", frozen=True):
+class Told(Struct, tag_field="t"):
     """Base of what a browser is told."""
 
 
