@@ -31,7 +31,7 @@ from msgspec import Meta, Struct
 from rubble.server.protocol import BotLevel, Count, NameOrNone, Options, Phase, Seat, Settings, Slug, Token, Word
 
 MAX_RECORD = 2_000_000  # bytes of an uploaded record
-MAX_LINES = 20_000
+MAX_LINES = 5_000
 
 SeatPlan = Literal["me", "open", "kind", "fair", "mean"]
 
@@ -170,6 +170,8 @@ class Checked(Struct, frozen=True):
 
     honest: bool | None
     say: str
+    key: str = ""  # the same as a text key, with facts
+    facts: dict[str, Any] = {}
     commitment: str = ""
     secret: str = ""
     salt: str = ""

@@ -41,23 +41,25 @@ class Room(Gathering):
         """The room of a journal. Only the last match is replayed."""
         room = cls(room_id)
         waiting: tuple[Record, Game] | None = None
+        times: list[float] = []  # of the match's steps
         for line in journal:
+            room._carry_out(line)
             if line["do"] == "line":
                 assert waiting is not None
                 waiting[0].lines.append(line["line"])
-                room.turn_at = room.touched = line["at"]
-                continue
-            room._carry_out(line)
-            if line["do"] == "start":
+                times += [line["at"]] * _makes_step(line["line"])
+            elif line["do"] == "start":
                 waiting = Record.from_text(line["record"]), room.game
+                times = [line["at"]] * sum(map(_makes_step, waiting[0].lines))
             elif line["do"] == "choose":
                 waiting = None
-        if waiting is not None:
-            room.match = Match.from_record(*waiting)
         room.length = len(journal)
         for guest in room.guests.values():
             guest.last_seen = room.touched
-        room.count_steps()
+        if waiting is not None:
+            room.match = Match.from_record(*waiting)
+            room.count_steps()
+            room.turn_at = times[room.public[-1]]
         return room
 
     def _carry_out(self, line: JournalLine) -> None:
@@ -66,7 +68,7 @@ class Room(Gathering):
             self._forget_match()
             self.epoch += 1
             self.loaded = bool(line.get("loaded"))
-            self.turn_at = self.touched = line["at"]
+            self.touched = line["at"]
             for guest in self.guests.values():
                 guest.seen = self.held(guest)
         elif what == "line":
@@ -264,3 +266,8 @@ class Room(Gathering):
         if self.match.over:
             return True
         return guest is not None and not any(one.seen for one in self.guests.values() if one is not guest)
+
+
+def _makes_step(line: Mapping[str, Any]) -> bool:
+    """Whether a line of a record is a step of the match; that somebody sits down is none."""
+    return "sits" not in line

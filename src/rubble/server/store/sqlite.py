@@ -19,7 +19,7 @@ _GROUP: Final = 512  # appends in one commit
 MIGRATIONS: Final = (
     """
     CREATE TABLE rooms (id TEXT PRIMARY KEY, made REAL NOT NULL, touched REAL NOT NULL) WITHOUT ROWID;
-    CREATE TABLE lines (room TEXT NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (room, n)) WITHOUT ROWID;
+    CREATE TABLE lines (room TEXT, n INTEGER, line TEXT NOT NULL, PRIMARY KEY (room, n)) WITHOUT ROWID;
     """,
     """
     ALTER TABLE rooms ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;

@@ -86,3 +86,9 @@ check-honest = All outcomes are what the secret gives, and the secret is the one
 check-later = This can be checked when the match is over and the secret is shown.
 check-seed = This match was made from a seed, not from a sealed secret; its outcomes fit the seed.
 check-dishonest = Not honest: { $reason }
+
+# --- games to come
+
+coming-monstrocity = Monsters, dice and two minutes on the clock: smash the city together before the police do something about it.
+coming-game-city = Build the tallest tower in town, floor by floor, and hope that nobody calls an earthquake.
+coming-smash-city = Throw your monster at the city. Yes, really throw it.

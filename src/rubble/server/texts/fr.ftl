@@ -86,3 +86,9 @@ check-honest = Tous les résultats viennent du secret, et ce secret est celui pr
 check-later = Cela pourra être vérifié à la fin de la partie, quand le secret sera montré.
 check-seed = Cette partie vient d’une graine, pas d’un secret scellé ; ses résultats s’accordent avec la graine.
 check-dishonest = Malhonnête : { $reason }
+
+# --- jeux à venir
+
+coming-monstrocity = Des monstres, des dés et deux minutes au chronomètre : démolissez la ville ensemble avant que la police ne s’en mêle.
+coming-game-city = Bâtissez la plus haute tour de la ville, étage par étage, et espérez que personne ne déclenche un séisme.
+coming-smash-city = Lancez votre monstre sur la ville. Oui, lancez-le vraiment.

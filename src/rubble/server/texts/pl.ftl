@@ -86,3 +86,9 @@ check-honest = Wszystkie wyniki wynikają z sekretu, a sekret jest tym, który o
 check-later = Można to sprawdzić po zakończeniu gry, gdy sekret zostanie pokazany.
 check-seed = Ta gra powstała z ziarna, a nie z zapieczętowanego sekretu; wyniki zgadzają się z ziarnem.
 check-dishonest = Nieuczciwie: { $reason }
+
+# --- gry w przygotowaniu
+
+coming-monstrocity = Potwory, kości i dwie minuty na zegarze: razem zburzcie miasto, zanim policja coś z tym zrobi.
+coming-game-city = Zbuduj najwyższą wieżę w mieście, piętro po piętrze, i licz na to, że nikt nie wywoła trzęsienia ziemi.
+coming-smash-city = Rzuć potworem w miasto. Tak, naprawdę rzuć.
