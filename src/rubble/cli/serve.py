@@ -1,27 +1,13 @@
-"""`rubble serve`, and what a host does with its store: backup, restore, prune."""
+"""`rubble serve`: the table in the browser."""
 
-import asyncio
-import re
-import time
-from collections.abc import Awaitable, Callable
-from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import typer
 
+from rubble.cli.stores import StoreUrl
 from rubble.core.errors import OptionError
 from rubble.server.limits import Limits
-from rubble.server.run import DEFAULT_PORT, Setting, default_store, run
-from rubble.server.store import Store, store_of
-from rubble.server.store.backup import backup as write_backup
-from rubble.server.store.backup import restore as read_backup
-
-T = TypeVar("T")
-StoreUrl = Annotated[
-    str, typer.Option("--store", help="sqlite:///path/to/file or postgresql://…; else a file in your data folder.")
-]
-_AGE = re.compile(r"([0-9]{1,5})([dhm]?)")
-_UNITS = {"d": 86_400.0, "h": 3600.0, "m": 60.0, "": 86_400.0}
+from rubble.server.run import DEFAULT_PORT, Setting, run
 
 
 def serve(
@@ -67,37 +53,3 @@ def serve(
             limits=limits,
         )
     )
-
-
-def backup(file: Annotated[Path, typer.Argument(help="Where to write.")], store: StoreUrl = "") -> None:
-    """Write all rooms to one file; the server may run meanwhile."""
-    rooms = _with_store(store, lambda opened: write_backup(opened, file))
-    print(f"{rooms} rooms are in {file}.")
-
-
-def restore(file: Annotated[Path, typer.Argument(help="A backup.")], store: StoreUrl = "") -> None:
-    """Put the rooms of a backup into an empty store, of the same kind or the other."""
-    rooms = _with_store(store, lambda opened: read_backup(opened, file))
-    print(f"{rooms} rooms were restored.")
-
-
-def prune(older_than: Annotated[str, typer.Option(help="As in 90d, 12h, 30m.")] = "90d", store: StoreUrl = "") -> None:
-    """Delete rooms in which nothing has happened for long."""
-    found = _AGE.fullmatch(older_than)
-    if not found:
-        raise OptionError(f"--older-than {older_than}: write days, hours or minutes, as in 90d, 12h, 30m.")
-    before = time.time() - int(found[1]) * _UNITS[found[2]]
-    rooms = _with_store(store, lambda opened: opened.forget(before))
-    print(f"{rooms} rooms were deleted.")
-
-
-def _with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
-    async def opened() -> T:
-        store = store_of(url or default_store())
-        await store.open()
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(opened())

@@ -73,8 +73,10 @@ class AwakeRoom:
         info = ENCODER.encode(room_info(self.room)).decode()
         tables: dict[Mark, str] = {}
         for connection in self.connections:
-            if now != self._told or not connection.greeted:
-                connection.greeted = True
+            welcome, connection.welcome = connection.welcome, None
+            if welcome is not None:
+                connection.tell(welcome)
+            if welcome is not None or now != self._told:
                 connection.tell(info)
             for notice in self.notices:
                 connection.tell(notice)

@@ -8,7 +8,7 @@ import msgspec
 
 from rubble.server.limits import Bucket, Limits
 from rubble.server.people import Guest
-from rubble.server.protocol import Bye, Told
+from rubble.server.protocol import Bye, Told, Welcome
 from rubble.server.words import say
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -32,7 +32,7 @@ class Connection:
         self.address = address
         self.guest: Guest | None = None
         self.room_id = ""
-        self.greeted = False  # has been told of the room
+        self.welcome: Welcome | None = None  # told once the guest's coming in is stored
         self.mark: Mark | None = None  # of the table last told
         self.epoch = 0  # what has been told of it
         self.version = 0

@@ -73,7 +73,7 @@ class Facts(Struct, frozen=True):
     value_names: dict[str, dict[str, str]]  # of each option's values
     rules: list["Rule"]
     components: dict[str, Any]  # the edition's data as in its file: numbers of cards, what monsters take …
-    origin: dict[str, str]  # part of the edition: publisher, deduced, ours
+    origin: dict[str, Any]  # by part of the edition, perhaps by card: publisher, deduced, ours; `rest`: all not named
 
 
 class Rule(Struct, frozen=True):

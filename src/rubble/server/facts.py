@@ -1,9 +1,11 @@
 """Facts of a game for those who draw and word it: names of all cards, options, rules, and whose numbers they are."""
 
 import re
+import tomllib
 from functools import lru_cache
 from typing import Any, Final, Literal
 
+from rubble.core.edition import shipped_editions
 from rubble.core.game import Game
 from rubble.core.texts import LANGUAGES, Texts, load_texts
 from rubble.games import TITLES
@@ -53,14 +55,8 @@ def _ready(game: type[Game]) -> Title:
         players=(min(seats), max(seats)),
         rules_version=game.version,
         options={option.name: list(option.choices) for option in game.option_list},
-        editions=editions_of(game),
+        editions=shipped_editions(game.folder / "components"),
     )
-
-
-def editions_of(game: type[Game]) -> list[str]:
-    """The shipped editions, the standard one first."""
-    names = sorted(path.stem for path in (game.folder / "components").glob("*.toml"))
-    return sorted(names, key=lambda name: name != "standard")
 
 
 @lru_cache(maxsize=256)
@@ -83,8 +79,16 @@ def facts_of(game: Game, language: str) -> Facts:
         },
         rules=_rules(game, texts),
         components={name: part for name, part in game.edition.data.items() if name not in ("title", "name", "origin")},
-        origin={str(name): str(whose) for name, whose in game.edition.data.get("origin", {}).items()},
+        origin=_origin(game),
     )
+
+
+def _origin(game: Game) -> dict[str, Any]:
+    """Whose the numbers are, as the title says of its standard edition; another edition says it of its tables."""
+    path = game.folder / "origins.toml"
+    if game.edition.name == "standard" and path.is_file():
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    return dict(game.edition.data.get("origin", {}))
 
 
 def _named(texts: Texts, key: str, otherwise: str) -> str:

@@ -31,7 +31,6 @@ class Room(Gathering):
         self.public: list[int] = []  # which of the match's steps everybody sees; a version counts them
         self.turn_at = 0.0  # unix seconds of the last of them: the turn timer runs from there
         self._answered: dict[int, tuple[int, list[Mapping[str, Any]]]] = {}
-        self._undoable = 0
         self.undo_seat = None
 
     # --- the journal ----------------------------------------------------------------------------------------------
@@ -88,7 +87,6 @@ class Room(Gathering):
         if fresh:
             self.public += fresh
             self.turn_at = self.touched
-            self._undoable = sum(1 << seat for seat in range(match.game.seats) if match.can_undo(seat) is None)
 
     @property
     def version(self) -> int:
@@ -195,7 +193,7 @@ class Room(Gathering):
 
     def _unseen(self, match: Match, seat: int) -> bool:
         """Whether what would be taken back is an answer that nobody else has seen."""
-        return match.game.in_row(match.state, seat) or match.state.copy(FastChance(0)).take_back(seat)
+        return match.game.in_row(match.state, seat) or match.has_secret_answer(seat)
 
     def agree(self, guest: Guest, yes: bool) -> None:
         """A person agrees that a move is taken back, or does not."""
@@ -222,17 +220,12 @@ class Room(Gathering):
         self.count_steps()
 
     def can_undo(self, guest: Guest) -> list[int]:
-        """Seats of this guest that may take something back; others' unfinished rows leave no trace in it."""
+        """Seats of this guest that may take something back."""
         match = self.match
         if match is None or match.over or self.settings.undo == "off":
             return []
-        found = []
-        for chair in self.chairs:
-            if chair.guest == guest.number:
-                own_row = match.game.in_row(match.state, chair.seat)
-                if match.can_undo(chair.seat) is None if own_row else self._undoable >> chair.seat & 1:
-                    found.append(chair.seat)
-        return found
+        own = [chair.seat for chair in self.chairs if chair.guest == guest.number]
+        return [seat for seat in own if match.can_undo(seat) is None]
 
     # --- asking ---------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Run the table: listen, say where, stop politely."""
 
 import asyncio
-import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -19,7 +19,7 @@ from rubble.server.lan import LanListener
 from rubble.server.limits import Limits
 from rubble.server.logs import log, set_up_logs
 from rubble.server.metrics import Metrics
-from rubble.server.store import store_of
+from rubble.server.store import default_store, store_of
 from rubble.server.thinkers import Thinkers
 
 MAX_FRAME = 65_536  # bytes; beyond that a socket is closed without a word
@@ -98,8 +98,12 @@ async def serve(setting: Setting, listener: socket.socket) -> None:
     server = _Server(_config(app, setting), hub, lan)
     url = f"http://{_shown(setting.host)}:{port}/"
     telling = asyncio.create_task(_tell(server, setting, url, lan))
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # not on every system
+            loop.add_signal_handler(number, server.handle_exit, number, None)
     try:
-        await server.serve(sockets=[listener])
+        await server._serve(sockets=[listener])  # `serve` would end by the signal itself, not with 0
     except SystemExit as error:
         raise RubbleError("The server could not start; the log says why.") from error
     finally:
@@ -144,14 +148,3 @@ def _shown(host: str) -> str:
     if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host
-
-
-def default_store() -> str:
-    """An SQLite file in the user's data folder."""
-    if sys.platform == "win32":
-        folder = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        folder = Path.home() / "Library" / "Application Support"
-    else:
-        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return f"sqlite:///{folder / 'rubble' / 'rooms.sqlite'}"

@@ -1,6 +1,5 @@
 """Records under study, in a worker process: replays, turning points, and where to play on from."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -13,13 +12,11 @@ from rubble.core.game import Game
 from rubble.core.match import Match, verify
 from rubble.core.record import Record
 from rubble.core.state import MAX_SEATS, State
-from rubble.games import title
+from rubble.games import game_of
 from rubble.server.documents import MAX_LINES, Checked, Facts, Player, Replay, ReplayStep, Turning, TurningPoint
 from rubble.server.facts import facts_of
-from rubble.server.think import chosen_game
 from rubble.server.words import say
 
-_SLUG: Final = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _FIRST_LOOK_MS: Final = 4000  # for all decisions together
 _SECOND_LOOK_MS: Final = 300  # for each that seems to matter
 _POINTS: Final = 3
@@ -31,12 +28,8 @@ def read(text: str) -> tuple[Record, Game]:
     record = Record.from_text(text)
     if len(record.lines) > MAX_LINES:
         raise RecordError(f"it has more than {MAX_LINES} lines.")
-    if not record.lines or "set-up" not in record.lines[0]:
-        raise RecordError("the set-up is missing.")
     try:
-        game = _game_of(record)
-        if len(record.seats) != game.seats:
-            raise RecordError(f"it should name {game.seats} players.")
+        game = game_of(record)
         Match.from_record(record, game)
     except RecordError:
         raise
@@ -45,15 +38,6 @@ def read(text: str) -> tuple[Record, Game]:
     except _BROKEN as error:
         raise RecordError(f"it is broken ({error!r}).") from error
     return record, game
-
-
-def _game_of(record: Record) -> Game:
-    data = record.edition_data
-    names = [record.edition] if data is None else [data.get("inherits", "standard")]
-    if not all(isinstance(name, str) and _SLUG.fullmatch(name) for name in names):
-        raise RecordError("its edition has no proper name.")  # a name never leads out of the editions' folder
-    options = title(record.game).chosen(record.options)
-    return chosen_game(record.game, record.edition if data is None else data, options)
 
 
 def walk(record: Record, game: Game) -> Iterator[tuple[dict[str, Any], Match]]:
@@ -245,13 +229,9 @@ def load(record: str) -> dict[str, Any]:
     match = Match.from_record(kept, game)
     if match.over:
         raise RecordError("this match is over already: look at its replay.")
-    players = [dict(player) for player in kept.seats]
-    for line in kept.lines:
-        if "sits" in line:
-            players[int(line["seat"])] = {str(k): str(v) for k, v in line["sits"].items()}
     sealed = kept.chance.get("kind") == "sealed"
     position = None if sealed else game.position(match.state)
-    return {**_chosen(kept, game), "players": players, "position": position}
+    return {**_chosen(kept, game), "players": match.players, "position": position}
 
 
 def _chosen(record: Record, game: Game) -> dict[str, Any]:

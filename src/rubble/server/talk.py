@@ -156,13 +156,8 @@ async def _hello(hub: Hub, connection: Connection, hello: say.Hello) -> None:
             if seat is not None:
                 awake.notice("notice-moved", seat=seat)
         connection.epoch, connection.version = hello.epoch, hello.version
-        entered = guest
-    async with hub.change(hello.room) as awake:  # stored now: only then is the token given away
-        if entered.gone or entered is not awake.room.guests.get(entered.number):
-            connection.bye("busy")
-            return
-        connection.tell(say.Welcome(awake.room.id, token, entered.number, now=time.time(), server=__version__))
-        awake.join(connection, entered)
+        connection.welcome = say.Welcome(room.id, token, guest.number, now=time.time(), server=__version__)
+        awake.join(connection, guest)
     if bad_key:
         _refuse(hub, connection, 0, "room-bad-key")
 

@@ -184,5 +184,4 @@ def dice() -> FastChance:
 
 def edition_of(game: Game) -> str | dict[str, Any]:
     """An edition as another process can load it: by name if it is shipped, else whole."""
-    shipped = (game.folder / "components" / f"{game.edition.name}.toml").is_file()
-    return game.edition.name if shipped else game.edition.data
+    return game.edition.name if game.shipped else game.edition.data

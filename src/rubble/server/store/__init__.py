@@ -4,9 +4,12 @@ A line is stored once `append` returns. Lines are numbered from 0; a number that
 one, is refused: so two servers on one store never mix their lines, and a deleted room is not half remade.
 """
 
+import os
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from rubble.core.errors import RubbleError
 
@@ -99,8 +102,29 @@ def store_of(url: str) -> Store:
     raise StoreError(f"--store {url}: write sqlite:///path/to/file or postgresql://user@host/database.")
 
 
+def default_store() -> str:
+    """An SQLite file in the user's data folder."""
+    if sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        folder = Path.home() / "Library" / "Application Support"
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return f"sqlite:///{folder / 'rubble' / 'rooms.sqlite'}"
+
+
 def too_new(schema: int) -> StoreError:
     return StoreError(f"This store was written by a newer Rubble (schema {schema}, we know {SCHEMA}): update Rubble.")
 
 
-__all__ = ["SCHEMA", "Card", "Store", "StoreConflict", "StoreError", "StoredRoom", "store_of", "too_new"]
+__all__ = [
+    "SCHEMA",
+    "Card",
+    "Store",
+    "StoreConflict",
+    "StoreError",
+    "StoredRoom",
+    "default_store",
+    "store_of",
+    "too_new",
+]
