@@ -31,10 +31,10 @@ def peers_python(root: Path) -> Path:
     stamp = venv / "peers.sha256"
     digest = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()
     if python.exists() and stamp.exists() and stamp.read_text().strip() == digest:
-        say(f"peers: already installed in {venv}")
+        say(f"peers: already installed in {venv.name}")
         return python
     if not python.exists():
-        say(f"peers: creating {venv}")
+        say(f"peers: creating {venv.name}")
         subprocess.run([sys.executable, "-m", "venv", str(venv)], stdout=sys.stderr, check=True)
     say(f"peers: installing {REQUIREMENTS.name} (a minute or so)")
     if pip_install(python, "-r", str(REQUIREMENTS)):

@@ -1,162 +1,221 @@
-"""Our half of the benchmark: Monster City, both variants, on the shipped edition as loaded from its file."""
+"""Our half of the speed benchmark: Monster City, both variants, on the shipped edition as loaded from its file.
 
-import json
-import os
+Prints one measurement a line, as JSON. With RUBBLE_PURE=1 it measures what the sources make uncompiled.
+Decisions are counted in the very games that are timed, played once more with the same seeds.
+"""
+
 import sys
-import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from itertools import repeat
+from random import random
+from time import process_time
 
-from rubble.bots.search import Search
+from bench.measure import (
+    BY_LIST,
+    CHECKED,
+    COPY,
+    DRIVEN,
+    ROLLOUTS,
+    SEALED,
+    SEARCH,
+    SEARCH_TO_THE_END,
+    UNCOMPILED,
+    WHOLE_GAMES,
+    Measurement,
+    best_rate,
+)
+from rubble.bots.search import SearchBot
 from rubble.compiled import is_compiled
 from rubble.core.chance import FastChance
+from rubble.core.game import Game
 from rubble.core.match import Match
-from rubble.core.playout import decisions, playouts
+from rubble.core.playout import decisions, playout, playouts
+from rubble.core.state import State
 from rubble.games import load
-from rubble.games.monster_city.title import MonsterCity
 
-Row = dict[str, Any]
-BEST_OF = 5
-
-
-def fastest(work: Callable[[], float]) -> float:
-    """The best rate of a few tries: noise only ever slows."""
-    return max(work() for _ in range(BEST_OF))
+DEALS = 64  # as many as the peers' rollouts start from
+SIMULATIONS = 1000  # as many as the peers' search makes a move
 
 
-def share_of_decisions(game: MonsterCity) -> tuple[float, float]:
-    """(moves a game, decisions a game) in random play."""
-    rng, games = FastChance(1), 400
-    counted = [decisions(game.start(FastChance(seed)), rng) for seed in range(games)]
-    return sum(moves for moves, _ in counted) / games, sum(decided for _, decided in counted) / games
+def seat_to_move(state: State) -> int:
+    actors = int(state.to_move())
+    return (actors & -actors).bit_length() - 1
 
 
-def playout_row(game: MonsterCity, seconds: float) -> tuple[float, float]:
-    """(decisions/s, games/s) inside the generic compiled loop, each game from a dealt table."""
-    _, decided = share_of_decisions(game)
-    start = game.start(FastChance(3))
-    games = 50
+def filling(seconds: float, work: Callable[[int], object]) -> int:
+    """How many games make `work` last about so long."""
+    games = 1
     while True:
-        begin = time.perf_counter()
-        playouts(start, games, 5)
-        if time.perf_counter() - begin > seconds / 20:
-            break
+        start = process_time()
+        work(games)
+        if process_time() - start > seconds:
+            return games
         games *= 2
 
-    def once() -> float:
-        begin = time.perf_counter()
-        playouts(start, games, 7)
-        return games / (time.perf_counter() - begin)
 
-    rate = fastest(once)
-    return rate * decided, rate
+def whole_games(game: Game, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second in the compiled loop, the deal included."""
+
+    def play(games: int) -> None:
+        rng = FastChance(1)
+        for seed in range(games):
+            playout(game.start(FastChance(seed)), rng)
+
+    games, rng = filling(seconds / 20, play), FastChance(1)
+    decided = sum(decisions(game.start(FastChance(seed)), rng)[1] for seed in range(games))
+
+    def work() -> int:
+        play(games)
+        return decided
+
+    rate, calls = best_rate(work, seconds)
+    return rate, calls * games
 
 
-def driven_row(game: MonsterCity, seconds: float) -> tuple[float, float]:
-    """(decisions/s, games/s) driven move by move from plain Python through the fast door."""
-    moves, decided = share_of_decisions(game)
-    rng = FastChance(1)
+def dealt_tables(game: Game, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second in the compiled loop from copies of dealt tables, where C++ rollouts start too."""
+    tables = [game.start(FastChance(seed)) for seed in range(DEALS)]
 
-    def once() -> float:
-        games, end, begin = 0, time.perf_counter() + seconds / BEST_OF, time.perf_counter()
-        while time.perf_counter() < end:
-            state = game.start(FastChance(games))
-            to_move, draw, play = state.to_move, state.draw, state.play
-            actors = to_move()
-            while actors:
+    def play(games: int) -> None:
+        for seed, table in enumerate(tables):
+            playouts(table, games, seed)
+
+    def decided_in(table: State, games: int, seed: int) -> int:
+        """The decisions in `playouts(table, games, seed)`."""
+        seeds, rng = FastChance(seed), FastChance(seed + 1)
+        return sum(decisions(table.copy(FastChance(seeds.seed())), rng)[1] for _ in range(games))
+
+    games = filling(seconds / 20, play)
+    decided = sum(decided_in(table, games, seed) for seed, table in enumerate(tables))
+
+    def work() -> int:
+        play(games)
+        return decided
+
+    rate, calls = best_rate(work, seconds)
+    return rate, calls * games * DEALS
+
+
+def driven(game: Game, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second, the deal included, move by move from plain Python through the fast door."""
+    games, rng = 100, FastChance(1)
+    decided = sum(decisions(game.start(FastChance(seed)), rng)[1] for seed in range(games))
+
+    def work() -> int:
+        rng = FastChance(1)
+        for seed in range(games):
+            state = game.start(FastChance(seed))
+            to_move: Callable[[], int] = state.to_move
+            draw, play = state.draw, state.play
+            while actors := to_move():
                 seat = (actors & -actors).bit_length() - 1
                 play(seat, draw(seat, rng))
-                actors = to_move()
-            games += 1
-        return games / (time.perf_counter() - begin)
+        return decided
 
-    rate = fastest(once)
-    return rate * decided, rate
+    rate, calls = best_rate(work, seconds)
+    return rate, calls * games
 
 
-def copy_row(game: MonsterCity) -> float:
-    """Nanoseconds of a copy, a few moves into the game."""
+def driven_by_list(game: Game, seconds: float) -> tuple[float, float]:
+    """The same with Python choosing from the list of legal moves, as OpenSpiel has to be driven."""
+    seeds = iter(range(1 << 62))
+
+    def work() -> int:
+        state = game.start(FastChance(next(seeds)))
+        to_move: Callable[[], int] = state.to_move
+        legal, play = state.legal, state.play
+        decided = 0
+        while actors := to_move():
+            seat = (actors & -actors).bit_length() - 1
+            moves = legal(seat)
+            n: int = len(moves)
+            if n == 1:
+                play(seat, moves[0])
+            else:
+                decided += 1
+                play(seat, moves[int(random() * n)])
+        return decided
+
+    return best_rate(work, seconds)
+
+
+def copies(game: Game, seconds: float) -> float:
+    """Nanoseconds of a copy, ten moves into the game."""
     state, rng, chance = game.start(FastChance(1)), FastChance(2), FastChance(3)
     for _ in range(10):
-        seat = (int(state.to_move()) & -int(state.to_move())).bit_length() - 1
+        seat = seat_to_move(state)
+        state.play(seat, state.draw(seat, rng))
+    copy = state.copy
+
+    def work() -> int:
+        for _ in repeat(None, 10_000):
+            copy(chance)
+        return 10_000
+
+    return 1e9 / best_rate(work, seconds)[0]
+
+
+def position(game: Game, depth: int) -> State:
+    """A table so many decisions into the game, with a decision to make."""
+    state, rng, seen = game.start(FastChance(depth)), FastChance(depth), 0
+    while True:
+        seat = seat_to_move(state)
+        seen += int(state.width(seat)) > 1
+        if seen > depth:
+            return state
         state.play(seat, state.draw(seat, rng))
 
-    def once() -> float:
-        copy, number = state.copy, range(100_000)
-        begin = time.perf_counter()
-        for _ in number:
-            copy(chance)
-        return 1e9 * len(number) / (time.perf_counter() - begin)
 
-    return 1e9 * 1e9 / fastest(once) / 1e9
+def searches(game: Game, seconds: float, bot: SearchBot) -> float:
+    """Simulations a second from eight positions of eight deals, each with a new tree, as the peers' search."""
+    states, rng = [position(game, depth) for depth in range(2, 10)], FastChance(1)
 
+    def work() -> int:
+        for state in states:
+            bot.search(state, seat_to_move(state), rng)
+        return bot.simulations * len(states)
 
-def search_row(game: MonsterCity, seconds: float, depth: int) -> float:
-    """Simulations per second of the search, from several early positions."""
-
-    def once() -> float:
-        simulations, spent = 0, 0.0
-        for seed in range(4):
-            state, rng = game.start(FastChance(seed)), FastChance(seed)
-            for _ in range(8 + 8 * seed):
-                seat = (int(state.to_move()) & -int(state.to_move())).bit_length() - 1
-                state.play(seat, state.draw(seat, rng))
-            seat = (int(state.to_move()) & -int(state.to_move())).bit_length() - 1
-            tree = Search(state.resample(seat, rng), seat, rng, depth, 0.35)
-            begin = time.perf_counter()
-            while time.perf_counter() - begin < seconds / 20:
-                for _ in range(500):
-                    tree.simulate()
-                simulations += 500
-            spent += time.perf_counter() - begin
-        return simulations / spent
-
-    return fastest(once)
+    return best_rate(work, seconds)[0]
 
 
-def checked_row(game: MonsterCity, sealed: bool) -> float:
-    """Moves per second through the checked door, with events and record."""
+def checked(game: Game, seconds: float, sealed: bool) -> tuple[float, float]:
+    """Moves and games a second through the checked door, with events and record; choosing the moves is included."""
+    rng, numbers = FastChance(1), iter(range(1 << 62))
 
-    def once() -> float:
-        rng, moves, spent = FastChance(1), 0, 0.0
-        for number in range(10):
-            begin = time.perf_counter()
-            match = Match(game, secret=bytes([number] * 16)) if sealed else Match(game, seed=number)
-            spent += time.perf_counter() - begin
-            while not match.over:
-                seat = (int(match.state.to_move()) & -int(match.state.to_move())).bit_length() - 1
-                record = game.record_of(int(match.state.draw(seat, rng)))
-                begin = time.perf_counter()
-                match.play(seat, record)
-                spent += time.perf_counter() - begin
-                moves += 1
-        return moves / spent
+    def work() -> int:
+        number = next(numbers)
+        match = Match(game, secret=number.to_bytes(16, "big")) if sealed else Match(game, seed=number)
+        moves = 0
+        while not match.over:
+            seat = seat_to_move(match.state)
+            match.play(seat, game.record_of(int(match.state.draw(seat, rng))))
+            moves += 1
+        return moves
 
-    return fastest(once)
+    return best_rate(work, seconds)
+
+
+def measured(variant: str, seconds: float) -> Iterator[Measurement]:
+    game, name = load("monster-city", variant=variant), f"Monster City, {variant}"
+    if not is_compiled():
+        yield Measurement(name, UNCOMPILED, *whole_games(game, seconds))
+        return
+    yield Measurement(name, WHOLE_GAMES, *whole_games(game, seconds))
+    yield Measurement(name, ROLLOUTS, *dealt_tables(game, seconds))
+    yield Measurement(name, DRIVEN, *driven(game, seconds))
+    yield Measurement(name, BY_LIST, *driven_by_list(game, seconds))
+    yield Measurement(name, COPY, copies(game, seconds))
+    yield Measurement(name, SEARCH, searches(game, seconds, SearchBot(SIMULATIONS)))
+    yield Measurement(name, SEARCH_TO_THE_END, searches(game, seconds, SearchBot(SIMULATIONS, depth=game.turn_limit)))
+    yield Measurement(name, CHECKED, *checked(game, seconds, sealed=False))
+    yield Measurement(name, SEALED, *checked(game, seconds, sealed=True))
 
 
 def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
-    rows: list[Row] = []
-
-    def add(name: str, metric: str, value: float, games: float | None = None) -> None:
-        rows.append({"name": name, "metric": metric, "value": value, "games_per_s": games})
-        print(f"ours: {name:24} {metric:36} {value:14,.0f}", file=sys.stderr)
-
+    seconds = float(sys.argv[1])
     for variant in ("basic", "events"):
-        game = load("monster-city", variant=variant)
-        assert isinstance(game, MonsterCity)
-        if os.environ.get("RUBBLE_PURE"):
-            add(variant, "decisions/s uncompiled", *playout_row(game, seconds))
-            continue
-        add(variant, "decisions/s in playouts", *playout_row(game, seconds))
-        add(variant, "decisions/s driven from Python", *driven_row(game, seconds))
-        add(variant, "ns per copy", copy_row(game))
-        add(variant, "simulations/s", search_row(game, seconds, 8))
-        add(variant, "simulations/s, full rollouts", search_row(game, seconds, 10_000))
-        add(variant, "checked moves/s, fast chance", checked_row(game, False))
-        add(variant, "checked moves/s, sealed chance", checked_row(game, True))
-    print(json.dumps({"rows": rows, "compiled": is_compiled()}))
+        for measurement in measured(variant, seconds):
+            print(measurement.as_line(), flush=True)
 
 
 if __name__ == "__main__":

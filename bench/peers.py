@@ -1,16 +1,16 @@
 """The peers' half of the speed benchmark: OpenSpiel, RLCard and PettingZoo playing random games.
 
-A *decision* is a choice by a player among at least two legal moves. Forced moves and chance nodes are played,
-and paid for, but counted for nobody. Every row runs in a process of its own, so that a peer that is missing or
-crashes costs its own row only. Run with the interpreter that `install_peers.peers_python` returns.
+Prints one measurement a line, as JSON, and last the peers' versions. Every measurement is made in a process of its
+own, so that a peer that is missing or crashes costs its own rows only. Runs under the interpreter that
+`install_peers.peers_python` returns.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import random
+import re
 import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -20,31 +20,19 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import repeat
 from multiprocessing import get_context
 from platform import python_version
-from time import perf_counter
+from time import process_time
 from typing import Any
 
-Row = dict[str, Any]
+from bench.measure import COPY, DRIVEN, ROLLOUTS, SEARCH_TO_THE_END, TRIES, Measurement, best_rate
 
 SEED = 20240607
+DEALS = 64  # tables that rollouts start from
+SIMULATIONS = 1000  # of the search, a move
 CARD_GAMES = ("hearts", "crazy_eights", "gin_rummy", "oh_hell", "hanabi")
-DRIVEN = "decisions/s driven from Python"
-ROLLOUTS = "decisions/s in C++ rollouts"
+SEARCHED = ("hearts(pass_cards=false)", "oh_hell")  # hearts as it is after passing
+PACKAGES = ("open-spiel", "rlcard", "pettingzoo", "numpy")
 
-
-def row(name: str, metric: str, value: float, games_per_s: float | None = None) -> Row:
-    return {"name": name, "metric": metric, "value": value, "games_per_s": games_per_s}
-
-
-def timed(play: Callable[[], int], seconds: float) -> tuple[float, float]:
-    """Decisions and games per second of `play`, which plays one game and returns its decisions."""
-    for length in (min(0.5, seconds / 4), seconds):  # the first round warms up
-        decisions = games = 0
-        start = now = perf_counter()
-        while now - start < length:
-            decisions += play()
-            games += 1
-            now = perf_counter()
-    return decisions / (now - start), games / (now - start)
+Rates = tuple[float, float | None]  # the metric's value, and games a second where games are played
 
 
 # OpenSpiel ------------------------------------------------------------------------------------------------------
@@ -121,16 +109,15 @@ def finish(state: Any, uniform: bool, later: bool) -> int:
     return decisions
 
 
-def spiel_driven(name: str, seconds: float) -> Row:
+def spiel_driven(name: str, seconds: float) -> Rates:
     pyspiel: Any = import_module("pyspiel")
     game = pyspiel.load_game(name)
     uniform, later = chance_kind(game)
     start = game.new_initial_state().clone  # gin_rummy takes 1 ms for a new state and 0.01 ms for a copy of one
-    rate, games = timed(lambda: finish(deal(start(), uniform), uniform, later), seconds)
-    return row(f"OpenSpiel {name}", DRIVEN, rate, games)
+    return best_rate(lambda: finish(deal(start(), uniform), uniform, later), seconds)
 
 
-def spiel_rollouts(name: str, seconds: float, deals: int = 32) -> Row:
+def spiel_rollouts(name: str, seconds: float) -> Rates:
     """C++ rollouts from dealt states; decisions per rollout are counted in games driven from the same states.
 
     RandomRolloutEvaluator has no Python method of its own. An MCTSBot of one simulation does nothing but evaluate
@@ -140,37 +127,42 @@ def spiel_rollouts(name: str, seconds: float, deals: int = 32) -> Row:
     pyspiel: Any = import_module("pyspiel")
     game = pyspiel.load_game(name)
     uniform, later = chance_kind(game)
-    states = [deal(game.new_initial_state(), uniform) for _ in range(deals)]
-    sampled = [finish(state.clone(), uniform, later) for state in states for _ in range(100)]
-    per_game = sum(sampled) / len(sampled)
+    states = [deal(game.new_initial_state(), uniform) for _ in range(DEALS)]
+    counted = [finish(state.clone(), uniform, later) for state in states for _ in range(50)]
+    decisions = sum(counted) / len(counted)
     if name == "hanabi":
         bots = [pyspiel.make_uniform_random_bot(i, SEED + i) for i in range(game.num_players())]
 
-        def play() -> int:
+        def play() -> float:
             seed = random.getrandbits(30)
-            pyspiel.evaluate_bots(states[seed % deals].clone(), bots, seed)
-            return 0
+            pyspiel.evaluate_bots(states[seed % DEALS].clone(), bots, seed)
+            return decisions
 
-        _, games = timed(play, seconds)
-        return row(f"OpenSpiel {name} (evaluate_bots)", ROLLOUTS, games * per_game, games)
+        return best_rate(play, seconds)
 
-    def rollouts(n: int) -> float:
+    def rollouts(n: int) -> Callable[[], float]:
+        """Play n rollouts from each state."""
         bots = [
             pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(n, SEED + i), 2.0, 1, 100, False, SEED, False)
-            for i in range(deals)
+            for i in range(DEALS)
         ]
-        start = perf_counter()
-        for bot, state in zip(bots, states, strict=True):
-            bot.step(state)
-        return n * deals / (perf_counter() - start)
 
-    n = max(20, int(rollouts(20) * seconds / deals))  # the first call warms up and tells how many fill the time
-    games = rollouts(n)
-    return row(f"OpenSpiel {name}", ROLLOUTS, games * per_game, games)
+        def work() -> float:
+            for bot, state in zip(bots, states, strict=True):
+                bot.step(state)
+            return n * DEALS * decisions
+
+        return work
+
+    few, start = rollouts(10), process_time()
+    few()
+    n = max(10, int(10 * seconds / TRIES / (process_time() - start)))  # so many fill a try
+    rate, calls = best_rate(rollouts(n), seconds)
+    return rate, calls * n * DEALS
 
 
-def spiel_ismcts(name: str, seconds: float, simulations: int = 1000) -> Row:
-    """Searches from eight positions of eight deals, two to nine decisions into the game."""
+def spiel_ismcts(name: str, seconds: float) -> Rates:
+    """Searches from eight positions of eight deals, two to nine decisions into the game, one rollout a simulation."""
     pyspiel: Any = import_module("pyspiel")
     game = pyspiel.load_game(name)
 
@@ -185,37 +177,36 @@ def spiel_ismcts(name: str, seconds: float, simulations: int = 1000) -> Row:
                 state.apply_action(random.choice(actions))
 
     states = [position(depth) for depth in range(2, 10)]
-    bot = pyspiel.ISMCTSBot(SEED, pyspiel.RandomRolloutEvaluator(1, SEED), 2.0, simulations)
+    bot = pyspiel.ISMCTSBot(SEED, pyspiel.RandomRolloutEvaluator(1, SEED), 2.0, SIMULATIONS)
 
     def search() -> int:
         for state in states:
             bot.step(state)
-        return simulations * len(states)
+        return SIMULATIONS * len(states)
 
-    rate, _ = timed(search, seconds)
-    return row(f"OpenSpiel ISMCTS {name}", "simulations/s", rate)
+    return best_rate(search, seconds)[0], None
 
 
-def spiel_clone(seconds: float) -> Row:
+def spiel_clone(name: str, seconds: float) -> Rates:
+    """Nanoseconds of a clone(), ten moves into the game."""
     pyspiel: Any = import_module("pyspiel")
-    state = pyspiel.load_game("connect_four").new_initial_state()
+    state = pyspiel.load_game(name).new_initial_state()
     for column in (3, 3, 2, 4, 2, 3, 1, 0, 5, 6):
         state.apply_action(column)
     clone = state.clone
 
-    def clones() -> int:
+    def work() -> int:
         for _ in repeat(None, 10_000):
             clone()
         return 10_000
 
-    rate, _ = timed(clones, seconds)
-    return row("OpenSpiel connect_four clone()", "ns per clone", 1e9 / rate)
+    return 1e9 / best_rate(work, seconds)[0], None
 
 
 # RLCard and PettingZoo ------------------------------------------------------------------------------------------
 
 
-def rlcard_env(name: str, seconds: float) -> Row:
+def rlcard_driven(name: str, seconds: float) -> Rates:
     rlcard: Any = import_module("rlcard")
     env = rlcard.make(name, config={"seed": SEED})
     rand = random.random
@@ -230,10 +221,10 @@ def rlcard_env(name: str, seconds: float) -> Row:
             state, _ = env.step(actions[int(rand() * n)])
         return decisions
 
-    return row(f"RLCard {name}", DRIVEN, *timed(play, seconds))
+    return best_rate(play, seconds)
 
 
-def pettingzoo_env(name: str, seconds: float) -> Row:
+def pettingzoo_driven(name: str, seconds: float) -> Rates:
     env = import_module(f"pettingzoo.classic.{name}").env()
     env.reset(seed=SEED)
     rand = random.random
@@ -251,47 +242,44 @@ def pettingzoo_env(name: str, seconds: float) -> Row:
             env.step(int(actions[int(rand() * n)]))
         return decisions
 
-    return row(f"PettingZoo {name}", DRIVEN, *timed(play, seconds))
+    return best_rate(play, seconds)
 
 
 # All of them ----------------------------------------------------------------------------------------------------
 
-
-def jobs(seconds: float) -> list[tuple[str, str, Callable[[], Row]]]:
-    table: list[tuple[str, str, Callable[[str, float], Row], tuple[str, ...]]] = [
-        ("OpenSpiel", DRIVEN, spiel_driven, CARD_GAMES),
-        ("OpenSpiel", ROLLOUTS, spiel_rollouts, CARD_GAMES),
-        ("OpenSpiel ISMCTS", "simulations/s", spiel_ismcts, ("hearts(pass_cards=false)", "oh_hell")),
-        ("RLCard", DRIVEN, rlcard_env, ("uno", "gin-rummy")),
-        ("PettingZoo", DRIVEN, pettingzoo_env, ("gin_rummy_v4", "connect_four_v3", "hanabi_v5", "texas_holdem_v4")),
-    ]
-    rows: list[tuple[str, str, Callable[[], Row]]] = [
-        (f"{peer} {game}", metric, partial(measure, game, seconds))
-        for peer, metric, measure, games in table
-        for game in games
-    ]
-    rows.append(("OpenSpiel connect_four clone()", "ns per clone", partial(spiel_clone, seconds)))
-    return rows
+TABLE: list[tuple[str, str, Callable[[str, float], Rates], tuple[str, ...]]] = [
+    ("OpenSpiel", DRIVEN, spiel_driven, CARD_GAMES),
+    ("OpenSpiel", ROLLOUTS, spiel_rollouts, CARD_GAMES),
+    ("OpenSpiel", SEARCH_TO_THE_END, spiel_ismcts, SEARCHED),
+    ("OpenSpiel", COPY, spiel_clone, ("connect_four",)),
+    ("RLCard", DRIVEN, rlcard_driven, ("uno", "gin-rummy")),
+    ("PettingZoo", DRIVEN, pettingzoo_driven, ("gin_rummy_v4", "connect_four_v3", "hanabi_v5", "texas_holdem_v4")),
+]
 
 
 def prepare() -> None:
-    """In a row's process: whatever the peer prints goes to stderr, and the deals are the same every time."""
+    """In a measurement's process: whatever the peer prints goes to stderr, and the deals are the same every time."""
     os.dup2(2, 1)
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     random.seed(SEED)
 
 
-def isolated(name: str, metric: str, job: Callable[[], Row]) -> Row:
+def isolated(name: str, metric: str, work: Callable[[], Rates]) -> Measurement:
     try:
         with ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=prepare) as pool:
-            return pool.submit(job).result()
+            return Measurement(name, metric, *pool.submit(work).result())
     except Exception as error:  # a missing package, a peer's own error, or a process that died
-        return {"name": name, "metric": metric, "error": f"{type(error).__name__}: {error}"}
+        return Measurement(name, metric, None, error=reason(error))
+
+
+def reason(error: Exception) -> str:
+    """What went wrong; of paths only the last part, since results are published."""
+    return f"{type(error).__name__}: " + re.sub(r"/\S*/", "", str(error))
 
 
 def versions() -> dict[str, str]:
     found = {"python": python_version()}
-    for package in ("open-spiel", "rlcard", "pettingzoo", "numpy"):
+    for package in PACKAGES:
         try:
             found[package] = version(package)
         except PackageNotFoundError:
@@ -299,24 +287,12 @@ def versions() -> dict[str, str]:
     return found
 
 
-def show(result: Row) -> str:
-    if "error" in result:
-        return f"{result['name']:45} {result['metric']:32} {result['error']}"
-    games = "" if result["games_per_s"] is None else f"{result['games_per_s']:12,.1f} games/s"
-    return f"{result['name']:45} {result['metric']:32} {result['value']:14,.1f} {games}"
-
-
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=2.0, help="time for each row, after its warm-up")
-    parser.add_argument("--json", action="store_true", help="one JSON document on stdout, the table on stderr")
-    args = parser.parse_args()
-    rows: list[Row] = []
-    for job in jobs(args.seconds):
-        rows.append(isolated(*job))
-        print(show(rows[-1]), file=sys.stderr if args.json else sys.stdout, flush=True)
-    if args.json:
-        print(json.dumps({"rows": rows, "versions": versions()}, indent=1))
+    seconds = float(sys.argv[1])
+    for peer, metric, measure, games in TABLE:
+        for game in games:
+            print(isolated(f"{peer} {game}", metric, partial(measure, game, seconds)).as_line(), flush=True)
+    print(json.dumps({"versions": versions()}), flush=True)
 
 
 if __name__ == "__main__":

@@ -4,17 +4,16 @@ All bid a card in secret; everybody who could hold the Veto is asked for it. The
 lowest. The winner looks at three cards, orders them, passes a card on unseen; then everybody draws one.
 """
 
-from typing import Any
+from typing import Any, Self
 
 from mypy_extensions import i64
 
 from rubble.core.chance import Chance
 from rubble.core.state import State
-from tests.rehearsal.hidden import deal_anew, first_knowledge, hide, show
+from tests.rehearsal.hidden import deal_anew, first_knowledge, hide, look, show, some_of
 from tests.rehearsal.plain import PlainGame, PlainState
 
-CARDS, SEATS, ROUNDS = 18, 3, 3
-VETO = 0  # the lowest card is the answer card
+CARDS, SEATS, ROUNDS, VETO = 18, 3, 3, 0  # the lowest card is the answer card
 DECK, DISCARD = 3, 4  # places after the seats'
 BID, ANSWER, ORDER, PASS, OVER = range(5)
 NO, YES = 3 * CARDS, 3 * CARDS + 1
@@ -34,22 +33,22 @@ class BiddingState(PlainState):
         self.knows: list[list[int]] = []  # see `hidden`
 
     def set_up(self) -> None:
-        for seat in [0, 1, 2] * 3:
-            self.place[self.take()] = seat
+        for number, card in enumerate(self.take(3 * SEATS)):
+            self.place[card] = number % SEATS
         self.knows = first_knowledge(self.place, SEATS + 1, DISCARD)
 
-    def take(self) -> int:
-        """A card nobody has looked at: drawn when it is first seen."""
-        hidden = [card for card in self.hand(DECK) if card not in self.left]
-        return hidden[self.chance.below(0, len(hidden))]
+    def take(self, number: int) -> list[int]:
+        """Cards nobody has looked at: drawn when they are first seen."""
+        deck = self.hand(DECK)
+        return [deck.pop(self.chance.below(0, len(deck))) for _ in range(number)]
 
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) if self.place[card] == seat and card not in self.bids]
 
     def to_move(self) -> i64:
-        if self.phase in (BID, ANSWER):  # from what is public: how many cards each holds
+        if self.phase in (BID, ANSWER):  # who is asked follows from what is public: who still holds cards
             given = self.bids if self.phase == BID else self.answers
-            return sum(1 << s for s in range(SEATS) if given[s] < 0 and s in self.place)
+            return sum(1 << seat for seat in range(SEATS) if given[seat] < 0 and self.hand(seat))
         return 0 if self.phase == OVER else 1 << self.winner
 
     def choices(self, seat: int) -> list[int]:
@@ -62,7 +61,7 @@ class BiddingState(PlainState):
         if self.phase == BID:
             self.bids[seat] = card
             self.tell("bid", seat, [card], False, 1 << seat)
-            if not self.to_move():  # who is asked for the Veto follows from what is public
+            if not self.to_move():  # nobody is asked for a Veto that lies open
                 self.phase, self.answers = ANSWER, [-1 if self.place[VETO] != DISCARD else 0] * SEATS
         elif self.phase == ANSWER:
             self.answers[seat] = int(move == YES)
@@ -84,17 +83,15 @@ class BiddingState(PlainState):
 
     def compare(self) -> None:
         """All bids and answers are shown at once; the winner looks at three cards."""
-        vetoed = 1 in self.answers
-        self.winner = self.bids.index(min(b for b in self.bids if b >= 0) if vetoed else max(self.bids))
+        bids, vetoed = [bid for bid in self.bids if bid >= 0], 1 in self.answers
+        self.winner = self.bids.index(min(bids) if vetoed else max(bids))
         self.points[self.winner] += 1
-        for card in [bid for bid in self.bids if bid >= 0] + [VETO] * vetoed:
+        for card in bids + [VETO] * vetoed:
             self.tell("shown", self.place[card], [card], True)
             show(self.place, self.knows, card, DISCARD)
         self.phase, self.bids, self.answers = ORDER, [-1] * SEATS, [-1] * SEATS
-        for _ in range(3):
-            self.left = sorted([*self.left, self.take()])
-        for card in self.left:
-            self.knows[self.winner][card] = 1 << DECK
+        self.left = sorted(self.take(3))
+        look(self.place, self.knows[self.winner], self.left)
         self.tell("looked", self.winner, list(self.left), True, 1 << self.winner)
 
     def draw_cards(self) -> None:
@@ -110,35 +107,30 @@ class BiddingState(PlainState):
 
     def take_back(self, seat: i64) -> bool:
         given = self.bids if self.phase == BID else self.answers
-        there = self.phase <= ANSWER and given[seat] >= 0
-        given[seat] = -1 if there else given[seat]
-        return there
+        before, given[seat] = given[seat], -1
+        return self.phase <= ANSWER and before >= 0
 
-    def resample(self, seat: i64, rng: Chance) -> "BiddingState":
+    def resample(self, seat: i64, rng: Chance) -> Self:
         twin, me = super().resample(seat, rng), int(seat)
         twin.place = deal_anew(self.place, self.knows[me], rng)
         twin.knows = first_knowledge(twin.place, SEATS + 1, DISCARD)
         twin.knows[me] = list(self.knows[me])
         twin.bids = [-1] * SEATS
         for other in [s for s in range(SEATS) if self.bids[s] >= 0]:
-            hand = twin.hand(other)
-            twin.bids[other] = self.bids[me] if other == me else hand[int(rng.raw(0, len(hand)))]
+            twin.bids[other] = self.bids[me] if other == me else some_of(twin.hand(other), 1, rng)[0]
         for other in [s for s in range(SEATS) if self.answers[s] >= 0 and s != me]:
             twin.answers[other] = int(rng.raw(0, 2)) if VETO in twin.hand(other) else 0
         if self.winner != me and self.phase in (ORDER, PASS):
-            pool = twin.hand(DECK)
-            drawn = [pool.pop(int(rng.raw(0, len(pool)))) for _ in range(3)]
+            drawn = some_of(twin.hand(DECK), 3, rng)
             twin.left, twin.top = (sorted(drawn), []) if self.phase == ORDER else ([], drawn)
         return twin
 
 
 class Bidding(PlainGame):
-    id, table, chairs, streams = "bidding", BiddingState, SEATS, ("deck",)
+    id, Table, chairs, streams = "bidding", BiddingState, SEATS, ("deck",)
     secret = {"bid": "bid", "put": "put", "pass": "pass", "no": "answer", "veto": "answer"}  # noqa: RUF012
-    records = (
-        *({"move": move, "card": card} for move in ("bid", "put", "pass") for card in range(CARDS)),
-        *({"move": "no"}, {"move": "veto"}),
-    )
+    records = tuple({"move": move, "card": card} for move in ("bid", "put", "pass") for card in range(CARDS))
+    records += ({"move": "no"}, {"move": "veto"})
 
     def accounted(self, state: State) -> dict[str, int]:
         return {"cards": sum(self.view(state, 0)["cards"])}
@@ -150,9 +142,9 @@ class Bidding(PlainGame):
         assert isinstance(state, BiddingState)
         held = [seat for seat in range(SEATS) if seats >> seat & 1]
         return {
-            "phase": [state.phase, state.round, state.winner, state.points],
+            "phase": [state.phase, state.round, state.winner, list(state.points)],
             "cards": [state.place.count(place) for place in range(5)],
             "discard": state.hand(DISCARD),
             "own": [[state.hand(seat), state.bids[seat], state.answers[seat]] for seat in held],
-            "looked": [state.left, state.top] if state.winner in held else None,
+            "looked": [list(state.left), list(state.top)] if state.winner in held else None,
         }

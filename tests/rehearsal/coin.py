@@ -6,6 +6,7 @@ Two seats throw three coins each, in turn. A coin slides, and pushes what it hit
 import hashlib
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from librt.vecs import vec
@@ -60,6 +61,13 @@ class CoinState(PlainState):
         if self.log is not None:
             self.log.append(Event("fell", {"x": row[-3], "y": row[-2], "heads": row[-1]}, True))
 
+    def guess(self, rng: Chance) -> None:
+        """About where such a throw ends, for rollouts; nothing is pushed."""
+        force, angle = self.thrown
+        near = SIZE // 2 + (force - FORCES // 2) * (1 if angle < ANGLES // 2 else -1) * 8
+        place = [min(SIZE - 1, max(0, near + int(rng.raw(0, 99)) - 49)) for _ in range(2)]
+        self.settle(vec[i64]([value for coin in self.coins for value in coin] + place + [int(rng.raw(0, 2))]))
+
     def outcome(self) -> str:
         return "COIN1" if not self.to_move() else ""
 
@@ -74,12 +82,12 @@ class CoinState(PlainState):
 
 class Coin(PlainGame):
     id = "coin"
-    table = CoinState
+    Table = CoinState
     chairs = 2
     hidden = False
 
-    def __init__(self, **options: str | int) -> None:
-        super().__init__(**options)
+    def __init__(self, edition: str | Path | dict[str, Any] = "standard", **options: str | int) -> None:
+        super().__init__(edition, **options)
         self.actions = FORCES * ANGLES
 
     def fields(self, state: State, seat: int) -> tuple[Field, ...]:
@@ -99,7 +107,7 @@ class Coin(PlainGame):
 
     def view(self, state: State, seats: int) -> dict[str, Any]:
         assert isinstance(state, CoinState)
-        return {"coins": state.coins, "thrown": state.thrown}
+        return {"coins": [list(coin) for coin in state.coins], "thrown": list(state.thrown)}
 
     def resolve(self, position: str, throw: MoveRecord, key: bytes) -> Outcome:
         """The physics: whole numbers only, so every machine computes the same."""

@@ -1,6 +1,9 @@
 """Where cards lie and who knows it: for each observer and card the set of places where it may be."""
 
 from rubble.core.chance import Chance
+from rubble.core.errors import PositionError
+
+_TRIES = 10_000
 
 
 def hide(place: list[int], knows: list[list[int]], card: int, to: int, giver: int) -> None:
@@ -20,6 +23,18 @@ def show(place: list[int], knows: list[list[int]], card: int, to: int) -> None:
         places[card] = 1 << to
 
 
+def look(place: list[int], knows: list[int], cards: list[int]) -> None:
+    """Somebody looks at cards where they lie."""
+    for card in cards:
+        knows[card] = 1 << place[card]
+
+
+def some_of(pile: list[int], number: int, rng: Chance) -> list[int]:
+    """So many cards of a pile, in the order in which they come."""
+    left = list(pile)
+    return [left.pop(int(rng.raw(0, len(left)))) for _ in range(number)]
+
+
 def deal_anew(place: list[int], knows: list[int], rng: Chance) -> list[int]:
     """Places for all cards as somebody may imagine them: from their knowledge and the numbers of cards alone."""
     unknown = [card for card, may in enumerate(knows) if may & may - 1]
@@ -28,12 +43,13 @@ def deal_anew(place: list[int], knows: list[int], rng: Chance) -> list[int]:
     for card, spot in enumerate(dealt):
         if card not in unknown:
             room.remove(spot)
-    while True:  # until every card lies where it may
+    for _ in range(_TRIES):  # until every card lies where it may
         slots = list(room)
         for card in unknown:
             dealt[card] = slots.pop(int(rng.raw(0, len(slots))))
         if all(knows[card] >> dealt[card] & 1 for card in unknown):
             return dealt
+    raise PositionError("These cards cannot lie as the players know them to.")
 
 
 def first_knowledge(place: list[int], observers: int, opened: int) -> list[list[int]]:

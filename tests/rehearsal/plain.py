@@ -71,13 +71,13 @@ class PlainGame(Game):
 
     version = 1
     folder = Path(__file__).parent
-    table: ClassVar[type[PlainState]]
+    Table: ClassVar[type[PlainState]]
     chairs: ClassVar[int]
     records: tuple[MoveRecord, ...] = ()
     secret: ClassVar[dict[str, str]] = {}  # the word under which others see a move
 
-    def __init__(self, **options: str | int) -> None:
-        super().__init__("standard", **options)
+    def __init__(self, edition: str | Path | dict[str, Any] = "standard", **options: str | int) -> None:
+        super().__init__(edition, **options)
         self.actions = len(self.records)
 
     @classmethod
@@ -89,10 +89,10 @@ class PlainGame(Game):
         return state.written()
 
     def from_position(self, text: str, chance: Chance) -> State:
-        return self.table(chance).read(text)
+        return self.Table(chance).read(text)
 
     def start(self, chance: Chance) -> State:
-        state = self.table(chance)
+        state = self.Table(chance)
         state.set_up()
         return state
 

@@ -63,7 +63,7 @@ class RaceState(PlainState):
 
 class Race(PlainGame):
     id = "race"
-    table = RaceState
+    Table = RaceState
     chairs = 2
     hidden = False
     records = ({"move": "run", "steps": 1}, {"move": "run", "steps": 2})
@@ -71,4 +71,4 @@ class Race(PlainGame):
 
     def view(self, state: State, seats: int) -> dict[str, Any]:
         assert isinstance(state, RaceState)
-        return {"points": state.points, "last": state.last, "warned": state.warned, "late": state.late}
+        return {"points": list(state.points), "last": list(state.last), "warned": state.warned, "late": state.late}

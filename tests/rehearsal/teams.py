@@ -3,7 +3,7 @@
 As teams, the side with more runs wins. Together, all four run against a guard that chance posts, and may all lose.
 """
 
-from typing import Any
+from typing import Any, Self
 
 from mypy_extensions import i64
 
@@ -87,7 +87,14 @@ class TeamsState(PlainState):
         through = [sum(self.points[s] for s in range(SEATS) if team >> s & 1) for team in TEAMS]
         return sum(team for team, runs in zip(TEAMS, through, strict=True) if runs == max(through))
 
-    def resample(self, seat: i64, rng: Chance) -> "TeamsState":
+    def utility(self, seat: i64) -> float:
+        """A side wins whole: only a draw of both sides is a shared victory."""
+        won = self.winners()
+        if not won >> seat & 1:
+            return -1.0
+        return 0.0 if won == TEAMS[0] | TEAMS[1] and not self.together else 1.0
+
+    def resample(self, seat: i64, rng: Chance) -> Self:
         twin = super().resample(seat, rng)
         for other in range(SEATS):
             if other != seat and self.choice[other] >= 0:
@@ -97,7 +104,7 @@ class TeamsState(PlainState):
 
 class Teams(PlainGame):
     id = "teams"
-    table = TeamsState
+    Table = TeamsState
     chairs = SEATS
     secret = {"choose": "choose"}  # noqa: RUF012
     streams = ("guard",)
@@ -108,7 +115,8 @@ class Teams(PlainGame):
         return (0b1111,) if self.options["mode"] == "together" else TEAMS
 
     def start(self, chance: Chance) -> State:
-        state = TeamsState(chance)
+        state = super().start(chance)
+        assert isinstance(state, TeamsState)
         state.together = self.options["mode"] == "together"
         return state
 
@@ -118,8 +126,8 @@ class Teams(PlainGame):
             "leg": state.leg,
             "guards": [seat for seat in range(SEATS) if state.guards() >> seat & 1],
             "asked": int(state.to_move()),
-            "points": state.points,
-            "last": state.last,
+            "points": list(state.points),
+            "last": dict(state.last),
             "chose": [choice >= 0 for choice in state.choice],
             "own": {seat: state.choice[seat] for seat in range(SEATS) if seats >> seat & 1},
         }

@@ -319,6 +319,7 @@ def test_all_that_a_game_says_is_said_in_every_language() -> None:
         "why-row-too-short",
         "why-no-clock",
         "why-time-runs-forward",
+        "why-clock-first",
         "why-no-chance",
         "why-undo-clock",
     }, unsaid

@@ -1,11 +1,13 @@
 """`rubble …`: everything in the terminal."""
 
-from rubble.cli.app import app
+import sys
 
 
 def main() -> None:
     """The entry point."""
-    app(prog_name="rubble")
+    from rubble.cli.app import app  # here, so that a module of this package can be imported without all others
+
+    app(sys.argv[1:])(prog_name="rubble")
 
 
-__all__ = ["app", "main"]
+__all__ = ["main"]

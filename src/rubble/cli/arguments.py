@@ -1,6 +1,7 @@
 """What the commands share: options, bots and languages as typed, and the one JSON document."""
 
 import json
+import os
 import sys
 from typing import Annotated, Any
 
@@ -16,7 +17,7 @@ Options = Annotated[list[str] | None, typer.Option("--option", help="An option o
 Edition = Annotated[str, typer.Option("--edition", help="A shipped edition by name, or a .toml file.")]
 Seats = Annotated[int | None, typer.Option("--seats", help="How many seats there are.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
-Lang = Annotated[str, typer.Option("--lang", help="en, pl or fr.")]
+Lang = Annotated[str | None, typer.Option("--lang", help="en, pl or fr; yours where nothing is said.")]
 
 
 def load_game(game_id: str, edition: str, seats: int | None, options: list[str] | None) -> Game:
@@ -45,10 +46,21 @@ def bot_specs(text: str | None) -> list[str]:
     return [spec.strip() for spec in (text or "").split(",") if spec.strip()]
 
 
-def check_language(language: str) -> str:
+def check_language(language: str | None) -> str:
+    """The language as typed, or that of the user's environment."""
+    if language is None:
+        return _usual_language()
     if language not in LANGUAGES:
         raise OptionError(f"There is no language '{language}'; there are: {', '.join(LANGUAGES)}.")
     return language
+
+
+def _usual_language() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
 
 
 def at_least(name: str, value: int, low: int) -> int:

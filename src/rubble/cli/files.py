@@ -3,11 +3,11 @@
 import os
 from pathlib import Path
 
+from rubble import games
 from rubble.core.errors import OptionError, RecordError, RubbleError
 from rubble.core.game import Game
 from rubble.core.match import Match
 from rubble.core.record import FORMAT, Record
-from rubble.games import load
 
 
 class FileError(RubbleError):
@@ -48,10 +48,10 @@ def check_writable(path: Path) -> None:
 def read_records(path: Path) -> list[Record]:
     """All records of a file; most hold one, those of `rubble simulate --out` many."""
     texts: list[str] = []
-    for line in read(path).splitlines(keepends=True):
+    for line in read(path).split("\n"):
         if not texts or f'"{FORMAT}"' in line:
             texts.append("")
-        texts[-1] += line
+        texts[-1] += line + "\n"
     try:
         return [Record.from_text(text) for text in texts or [""]]
     except RecordError as error:
@@ -70,8 +70,8 @@ def one_record(path: Path, number: int | None = None) -> Record:
 def game_of(record: Record, path: Path) -> Game:
     """The game that a record was made with."""
     try:
-        return load(record.game, record.edition_data or record.edition, **record.options)
-    except (RubbleError, TypeError) as error:
+        return games.game_of(record)
+    except RubbleError as error:
         raise RecordError(f"{path}: {error}") from error
 
 
@@ -80,11 +80,7 @@ def match_of(record: Record, path: Path, upto: int | None = None) -> Match:
     game = game_of(record, path)
     if not record.lines:
         raise RecordError(f"{path}: the record ends after its header: the set-up is missing.")
-    if len(record.seats) != game.seats or not all(isinstance(seat, dict) for seat in record.seats):
-        raise RecordError(f"{path}: seats: should name the {game.seats} players.")
     try:
         return Match.from_record(record, game, upto)
     except RubbleError as error:
         raise RecordError(f"{path}: {error}") from error
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise RecordError(f"{path}: the record is broken ({type(error).__name__}: {error}).") from error

@@ -12,18 +12,18 @@ from rubble.core.texts import LANGUAGES
 from rubble.games import TITLES
 
 
-def games(lang: Lang = "en", json: Json = False) -> None:
+def games(lang: Lang = None, json: Json = False) -> None:
     """List the games with their options and editions."""
-    check_language(lang)
+    language = check_language(lang)
     if json:
-        print_json([_facts(game, lang) for game in TITLES.values()])
+        print_json([_facts(game, language) for game in TITLES.values()])
         return
-    texts = cli_texts(lang)
+    texts = cli_texts(language)
     table = Table(box=None, padding=(0, 2), show_header=True, header_style="bold")
     for column in ("column-game", "column-options", "column-editions"):
         table.add_column(texts(column))
     for game in TITLES.values():
-        facts = _facts(game, lang)
+        facts = _facts(game, language)
         options = "\n".join(f"{name} = {' | '.join(values)}" for name, values in facts["options"].items())
         title = f"[bold]{game.id}[/]\n{facts['name']}\n[dim]{facts['about']}[/]"
         table.add_row(title, options, "\n".join(facts["editions"]))

@@ -1,16 +1,19 @@
 """Moves, events and reasons in the words of a language."""
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from rubble.core.errors import Reason
 from rubble.core.game import Game
-from rubble.core.question import MoveRecord
+from rubble.core.question import MoveRecord, Question
 from rubble.core.state import Event
 from rubble.core.texts import Texts, load_texts
 
 _FOLDER = Path(__file__).parent / "texts"
+_RULE = re.compile(r"^rule-([\w-]+) *=", re.MULTILINE)
 
 
 def cli_texts(language: str) -> Texts:
@@ -24,18 +27,22 @@ class Words:
     def __init__(self, game: Game, language: str, names: tuple[str, ...]) -> None:
         self.game = game
         self.language = language
-        self.names = names
+        self.names = tuple(printable(name) for name in names)
         self.texts = game.texts(language)
         self.cli = cli_texts(language)
+        self._moves: dict[str, str] = {}
 
     def say(self, key: str, facts: dict[str, Any]) -> str:
         return self.game.say(self.language, key, facts, self.names)
 
     def move(self, record: MoveRecord) -> str:
-        key = f"move-{record['move']}"
-        if not self.texts.has(key):
-            return " ".join(str(value) for value in record.values())
-        return self.say(key, {name: value for name, value in record.items() if name != "move"})
+        """A move in words; kept, as everything that is typed is compared with all of them."""
+        name = " ".join(str(value) for value in record.values())
+        if name not in self._moves:
+            key = f"move-{record['move']}"
+            facts = {name: value for name, value in record.items() if name != "move"}
+            self._moves[name] = self.say(key, facts) if self.texts.has(key) else name
+        return self._moves[name]
 
     def event(self, event: Event, seats: int) -> str | None:
         """The event's line in the log of those who hold these seats; None if they see nothing of it."""
@@ -56,10 +63,33 @@ class Words:
         sentence = self.say(reason.key, {**reason.facts, "rule": reason.rule}).strip()
         if not reason.rule:
             return sentence
-        key = "rule-" + reason.rule.replace(" ", "-").replace(".", "-")
-        if self.texts.has(key):
-            return f"{sentence} [{reason.rule}: {self.texts(key)}]"
-        return f"{sentence} [{reason.rule}]"
+        rule = self.rule(reason.rule)
+        return f"{sentence} [{reason.rule}: {rule}]" if rule else f"{sentence} [{reason.rule}]"
+
+    def rule(self, rule: str) -> str | None:
+        """The sentence of a rule's id."""
+        key = "rule-" + rule.strip().upper().replace(" ", "-").replace(".", "-")
+        return self.texts(key) if self.texts.has(key) else None
+
+    def rules(self) -> list[tuple[str, str]]:
+        """All rules in the order of the title's file: id and sentence."""
+        file = self.game.folder / "texts" / f"{self.language}.ftl"
+        names = _RULE.findall(file.read_text(encoding="utf-8")) if file.is_file() else []
+        return [(name.replace("-", " "), self.texts(f"rule-{name}")) for name in names]
+
+    def explain(self, question: Question) -> list[str]:
+        """The rules of what is asked, and what the cards do that it offers."""
+        key = f"help-{question.prompt}"
+        return [*([self.texts(key)] if self.texts.has(key) else []), *self.about(question.choices)]
+
+    def about(self, moves: Iterable[MoveRecord]) -> list[str]:
+        """What the cards and other things that these moves name do, where the title explains them."""
+        keys: list[str] = []
+        for move in moves:
+            for name, value in move.items():
+                keys += [f"{move['move']}-{value}", f"{name}-{value}"]
+        known = [key for key in dict.fromkeys(keys) if self.texts.has(f"{key}-about")]
+        return [self.cli("explained", name=self.texts(key), about=self.texts(f"{key}-about")) for key in known]
 
     def title(self) -> str:
         return title_name(self.game.__class__, self.language)
@@ -71,6 +101,11 @@ class Words:
     def value(self, option: str, value: str) -> str:
         key = f"{option}-{value}"
         return self.texts(key) if self.texts.has(key) else value
+
+
+def printable(text: str) -> str:
+    """Without what would steer the terminal: names come from files, too."""
+    return "".join(letter for letter in text if letter.isprintable())
 
 
 @cache

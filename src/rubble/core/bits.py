@@ -27,7 +27,7 @@ def count(mask: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """The index of the lowest set bit; the mask is not empty."""
-    return int(mask & -mask).bit_length() - 1
+    return count((mask & -mask) - 1)
 
 
 def highest(mask: i64) -> i64:
@@ -40,6 +40,11 @@ def nth(mask: i64, n: i64) -> i64:
     shift: i64 = 0
     rest: i64 = mask
     left: i64 = n
+    if left < 5:
+        while left > 0:
+            rest &= rest - 1
+            left -= 1
+        return lowest(rest)
     here: i64 = _BYTE_COUNT[rest & 255]
     while left >= here:
         left -= here

@@ -25,9 +25,11 @@ ALWAYS: tuple[Check, ...] = (
 )
 NOW_AND_THEN: tuple[Check, ...] = (
     moves.draw_gives_every_legal_move,
+    moves.a_throw_can_be_guessed,
     moves.fields_keep_their_limits,
     documents.copies_are_whole,
     documents.earlier_copies_never_change,
+    documents.what_was_shown_never_changes,
     documents.positions_come_back,
     secrets.resample_keeps_what_a_seat_sees,
     secrets.resample_knows_no_more_than_the_seat,

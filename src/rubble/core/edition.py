@@ -33,12 +33,17 @@ def load_edition(folder: Path, title: str, which: str | Path | dict[str, Any]) -
     if isinstance(which, dict):
         return _overlaid(folder, title, dict(which), "the record's edition", ())
     path = Path(which)
-    if path.suffix != ".toml":
-        path = folder / f"{which}.toml"
-        if not path.is_file():
-            shipped = ", ".join(sorted(p.stem for p in folder.glob("*.toml")))
-            raise EditionError(f"There is no edition '{which}' of {title}; shipped: {shipped}; or name a .toml file.")
-    return _read(folder, title, path, ())
+    if path.suffix == ".toml":
+        return _read(folder, title, path, ())
+    if which not in shipped_editions(folder):
+        shipped = ", ".join(sorted(shipped_editions(folder)))
+        raise EditionError(f"There is no edition '{which}' of {title}; shipped: {shipped}; or name a .toml file.")
+    return _read(folder, title, folder / f"{which}.toml", ())
+
+
+def shipped_editions(folder: Path) -> list[str]:
+    """The names of the editions that come with a title, the standard one first."""
+    return sorted((path.stem for path in folder.glob("*.toml")), key=lambda name: (name != "standard", name))
 
 
 def _read(folder: Path, title: str, path: Path, above: tuple[str, ...]) -> Edition:
@@ -48,6 +53,8 @@ def _read(folder: Path, title: str, path: Path, above: tuple[str, ...]) -> Editi
         raise EditionError(f"{path.name}: the file cannot be read ({error.strerror}).") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise EditionError(f"{path.name}: this is not valid TOML: {error}.") from error
+    except (RecursionError, ValueError) as error:
+        raise EditionError(f"{path.name}: the file is nested too deep, or holds a number that is too long.") from error
     return _overlaid(folder, title, data, path.name, above)
 
 
@@ -62,10 +69,9 @@ def _overlaid(folder: Path, title: str, data: dict[str, Any], source: str, above
         return Edition(title, name, source, data)
     if not isinstance(parent, str) or parent in above:
         raise EditionError(f"{source}: inherits: {parent!r} cannot be inherited here (a name, and not in a circle).")
-    parent_path = folder / f"{parent}.toml"
-    if not parent_path.is_file():
+    if parent not in shipped_editions(folder):
         raise EditionError(f"{source}: inherits: there is no shipped edition '{parent}'.")
-    base = _read(folder, title, parent_path, (*above, parent)).data
+    base = _read(folder, title, folder / f"{parent}.toml", (*above, parent)).data
     return Edition(title, name, source, _overlay(base, data))
 
 

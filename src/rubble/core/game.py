@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -31,7 +32,7 @@ class Game:
     version: ClassVar[int]  # of the rules; begins with 1 when the title's first issue closes
     folder: ClassVar[Path]
     option_list: ClassVar[tuple[Option, ...]] = ()
-    streams: ClassVar[tuple[str, ...]] = ()
+    streams: tuple[str, ...] = ()
     turn_limit: ClassVar[int] = 10_000  # moves after which a simulation is cut off; not a result
     hidden: ClassVar[bool] = True  # whether seats have secrets from each other
 
@@ -47,6 +48,12 @@ class Game:
     @classmethod
     def load(cls, edition: str | Path | dict[str, Any]) -> Edition:
         return load_edition(cls.folder / "components", cls.id, edition)
+
+    @cached_property
+    def shipped(self) -> bool:
+        """Whether the edition is one that comes with the title, unchanged."""
+        file = self.folder / "components" / f"{self.edition.name}.toml"
+        return file.is_file() and self.load(self.edition.name).hash == self.edition.hash
 
     @classmethod
     def chosen(cls, options: Mapping[str, str | int]) -> dict[str, str]:
@@ -129,6 +136,10 @@ class Game:
     def private(self, state: State, seat: int) -> bool:
         """Whether this seat now sees, or is asked, what others may not know: one screen for several draws a curtain."""
         return self.hidden
+
+    def question_key(self, state: State, seat: int) -> object:
+        """What makes this seat's question another one; moves of others alone do not, if it asks the same as before."""
+        return self.prompt(state, seat)
 
     def prompt(self, state: State, seat: int) -> Line:
         return "ask-move", {"seat": seat}

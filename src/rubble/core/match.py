@@ -13,11 +13,20 @@ from rubble.core.errors import MoveError, Reason, RecordError, Refused, RubbleEr
 from rubble.core.game import Game, Line, Outcome
 from rubble.core.question import MoveRecord, Question
 from rubble.core.record import Record
-from rubble.core.state import CHANCE, CLOCK, MAX_SEATS, Event, State
+from rubble.core.state import CHANCE, CLOCK, EVERYBODY, MAX_SEATS, Event, State
 
 _UNREADABLE = (AttributeError, KeyError, OverflowError, TypeError, ValueError)  # what nonsense in a line causes
 _NOT_OF_THE_MOVE = ("seat", "drawn", "at")  # what a line of the record holds beside the move's own words
-_Snapshot = tuple[State, int]  # the state before a move, and who made it
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """The table before a move, and whose move it was."""
+
+    state: State
+    actor: int
+    bot: bool  # a bot's move goes back with the person's before it
+    row: bool  # part of a decision not complete yet: to the others nothing has happened
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +63,6 @@ class Match:
                 "salt": salt.hex(),
             }
         seats = [dict(player) for player in players] or [{"name": f"Seat {s + 1}"} for s in range(game.seats)]
-        shipped = (game.folder / "components" / f"{game.edition.name}.toml").is_file()
         self.game = game
         self.record = Record(
             game=game.id,
@@ -64,14 +72,16 @@ class Match:
             options=game.options,
             seats=seats,
             chance=header,
-            edition_data=None if shipped else game.edition.data,
+            edition_data=None if game.shipped else game.edition.data,
             position=position,
         )
-        self.bots = {s for s, player in enumerate(seats) if player.get("bot")}
         self._begin(chance_of(header))
 
     def _begin(self, chance: Chance, drawn: Sequence[str] | None = None) -> None:
         self.chance = chance
+        self.players = [dict(player) for player in self.record.seats]  # who sits where now
+        if len(self.players) != self.game.seats:
+            raise RecordError(f"{len(self.players)} players for {self.game.seats} seats.")
         heard: list[tuple[int, int]] = []
         chance.heard = heard
         if isinstance(chance, TapeChance):
@@ -80,8 +90,8 @@ class Match:
         self.state = self.game.start(chance) if text is None else self.game.from_position(text, chance)
         self.steps = [Step(-1, self.game.opening(self.state) if text is None else [])]
         self._throws = 0
-        self._since: list[_Snapshot] = []
-        self._asked: list[tuple[int, ...]] = [() for _ in range(self.game.seats)]
+        self._since: list[_Before] = []
+        self._asked: list[object] = [None] * self.game.seats
         self.numbers = [0] * self.game.seats
         if drawn is None:
             self.record.lines.append({"set-up": [self._name(*one) for one in heard]})
@@ -113,14 +123,22 @@ class Match:
         return [event for step in self.steps for event in step.events]
 
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.get("name", f"Seat {n + 1}") for n, seat in enumerate(self.record.seats))
+        return tuple(player.get("name", f"Seat {n + 1}") for n, player in enumerate(self.players))
+
+    def _there(self, seat: int) -> None:
+        """Complain about a seat that does not exist."""
+        if type(seat) is not int or not 0 <= seat < self.game.seats:
+            raise MoveError(f"There is no seat {seat!r}; this match has seats 0 to {self.game.seats - 1}.")
 
     def view(self, seats: int) -> dict[str, Any]:
         """What the holders of these seats (a mask; 0: a spectator) may know."""
+        if seats < 0 or seats >> self.game.seats:
+            raise MoveError(f"{seats} is no mask of this match's {self.game.seats} seats.")
         return self.game.view(self.state, seats)
 
     def question(self, seat: int) -> Question | None:
         """What this seat is asked now."""
+        self._there(seat)
         if not self.state.to_move() & (1 << seat):
             return None
         prompt, facts = self.game.prompt(self.state, seat)
@@ -136,6 +154,7 @@ class Match:
 
     def previews(self, seat: int) -> list[Line | None]:
         """What each choice of this seat's question would bring, as far as the seat can see."""
+        self._there(seat)
         return [self.game.preview(self.state, seat, int(move)) for move in self.state.legal(seat)]
 
     def reasons(self, seat: int) -> list[tuple[MoveRecord, Reason]]:
@@ -155,6 +174,7 @@ class Match:
 
     def why_not(self, seat: int, record: Mapping[str, Any], seats: int | None = None) -> Reason | None:
         """Why this seat may not make this move now; None if it may. `seats`: what the asker holds."""
+        self._there(seat)
         mask = 1 << seat if seats is None else seats
         move = self.game.move_of(record)
         if not mask >> seat & 1:  # why somebody else may not do it can depend on what only they see
@@ -178,21 +198,19 @@ class Match:
         at: int | None = None,
     ) -> list[Event]:
         """Make a move, or a whole row of answers; `answers` is the number of the question it answers."""
-        if not 0 <= seat < self.game.seats:
-            raise MoveError(f"There is no seat {seat}; this match has seats 0 to {self.game.seats - 1}.")
+        self._there(seat)
         if answers is not None and answers != self.numbers[seat]:
             raise self.refusal(Reason("", "why-stale", {}))
+        whole = not isinstance(record, Mapping)  # a row sent whole is taken whole or not at all
         row = [record] if isinstance(record, Mapping) else record
         if not isinstance(row, Sequence) or not row or not all(isinstance(one, Mapping) for one in row):
             raise MoveError(f"{record!r} is neither a move nor a row of moves.")
         moves = [self.game.move_of(one) for one in row]
         before = int(self.state.now)
-        if at is not None:
-            if at < before:
-                raise self.refusal(Reason("", "why-time-runs-forward", {}))
-            self.state.now = at
+        self._check_time(at)
+        self.state.now = before if at is None else at
         try:
-            self._verify(seat, moves)
+            self._verify(seat, moves, whole)
         except Refused:
             self.state.now = before
             raise
@@ -204,21 +222,35 @@ class Match:
             events += self._do(seat, move, line)
         return events
 
-    def _verify(self, seat: int, moves: list[int]) -> None:
+    def _check_time(self, at: int | None) -> None:
+        """Where a clock runs every move has its time; it comes after the last one, and not after a due alarm."""
+        alarm = int(self.state.alarm())
+        if at is None:
+            if alarm >= 0:
+                raise MoveError("A clock runs: the move needs the time at which it was made.")
+            return
+        if type(at) is not int:
+            raise MoveError(f"{at!r} is no time; a time is a whole number of milliseconds.")
+        if at < self.state.now:
+            raise self.refusal(Reason("", "why-time-runs-forward", {}))
+        if 0 <= alarm < at:
+            raise self.refusal(Reason("", "why-clock-first", {}))
+
+    def _verify(self, seat: int, moves: list[int], whole: bool) -> None:
         state = self.state
         for number, move in enumerate(moves):
             if not state.allows(seat, move):
                 reason = self.game.why_not(state, 1 << seat, seat, move)
                 raise self.refusal(reason or Reason("", "why-not-legal", {}))
-            if len(moves) == 1:
+            if not whole:
                 return
             if number == 0:
                 state = state.copy(FastChance(0))
             state.play(seat, move)
-            whole = not self.game.in_row(state, seat)
-            if whole and number < len(moves) - 1:
+            complete = not self.game.in_row(state, seat)
+            if complete and number < len(moves) - 1:
                 raise self.refusal(Reason("", "why-row-too-long", {}))
-            if not whole and number == len(moves) - 1:
+            if not complete and number == len(moves) - 1:
                 raise self.refusal(Reason("", "why-row-too-short", {}))
 
     def refusal(self, reason: Reason) -> Refused:
@@ -233,7 +265,7 @@ class Match:
         return self._do(CLOCK, move, {"clock": self.game.clock_record(move), "at": at})
 
     def settle(self, outcome: Outcome) -> list[Event]:
-        """CHANCE's outcome of a throw, as `Game.resolve` computed it."""
+        """CHANCE's outcome of the throw, as `Game.resolve` computed it: of the only one, as no throw can be undone."""
         if not int(self.state.to_move()) >> CHANCE & 1:
             raise self.refusal(Reason("", "why-no-chance", {}))
         line: dict[str, Any] = {"outcome": list(outcome.row)}
@@ -246,24 +278,32 @@ class Match:
     def _do(self, actor: int, move: int, line: dict[str, Any], outcome: vec[i64] | None = None) -> list[Event]:
         before = self.state.copy(self.chance)
         before.now = self.state.now
+        timed = self.state.alarm() >= 0
         events: list[Event] = []
         self.state.log = events
+        heard = self.chance.heard
         try:
             if outcome is not None:
                 self.state.settle(outcome)
             else:
                 self.state.play(actor, move)
-        finally:
-            self.state.log = None
-        heard = self.chance.heard
+        except BaseException:  # nothing is kept of a move that was not finished
+            self.state = before
+            if heard is not None:
+                heard.clear()
+            raise
+        self.state.log = None
         if heard:
             line["drawn"] = [self._name(*one) for one in heard]
             heard.clear()
         self.record.lines.append(line)
-        self._since.append((before, actor))
-        if any(event.reveals for event in events) or "drawn" in line:
+        row = actor < MAX_SEATS and self.game.in_row(self.state, actor)
+        bot = actor < MAX_SEATS and bool(self.players[actor].get("bot"))
+        self._since.append(_Before(before, actor, bot, row))
+        shown = any(event.reveals for event in events) or "drawn" in line
+        if shown or timed or self.state.alarm() >= 0 or int(self.state.to_move()) >> CHANCE & 1:
             self._since.clear()
-        self.steps.append(Step(actor, events, actor < MAX_SEATS and self.game.in_row(self.state, actor)))
+        self.steps.append(Step(actor, events, row))
         self._renumber(actor)
         return events
 
@@ -271,7 +311,7 @@ class Match:
         """A seat's question gets a new number when it is another question."""
         asked = int(self.state.to_move())
         for seat in range(self.game.seats):
-            now = tuple(self.state.legal(seat)) if asked >> seat & 1 else ()
+            now = self.game.question_key(self.state, seat) if asked >> seat & 1 else None
             if seat == mover or now != self._asked[seat]:
                 self._asked[seat] = now
                 self.numbers[seat] += 1
@@ -279,17 +319,23 @@ class Match:
     # --- taking back --------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> Reason | None:
-        """Why this seat cannot take anything back; None if it can."""
+        """Why this seat cannot take anything back; None if it can. Decisions that others have begun do not show."""
+        self._there(seat)
         if self.state.alarm() >= 0:
             return Reason("", "why-undo-clock", {})
-        if self.state.copy(FastChance(0)).take_back(seat):
+        if self.has_secret_answer(seat):
             return None
-        for _, actor in reversed(self._since):
-            if actor == seat:
+        for before in reversed(self._since):
+            if before.actor == seat:
                 return None
-            if actor not in self.bots:
-                return Reason("", "why-undo-moved", {"seat": actor})
+            if not before.bot and not before.row:
+                return Reason("", "why-undo-moved", {"seat": before.actor})
         return Reason("", "why-undo-revealed", {})
+
+    def has_secret_answer(self, seat: int) -> bool:
+        """Whether an answer of this seat lies there that nobody has seen: it may be changed until the last is given."""
+        self._there(seat)
+        return self.state.copy(FastChance(0)).take_back(seat)
 
     def undo(self, seat: int) -> list[Event]:
         """Take back this seat's last move, and the bots' moves after it; a line in the record, never a deletion."""
@@ -298,16 +344,25 @@ class Match:
             raise self.refusal(reason)
         row = self.game.in_row(self.state, seat)
         if self.state.take_back(seat):
-            self._since.clear()
+            self._forget_answer(seat)
         else:
-            actor = -1
-            while actor != seat:
-                self.state, actor = self._since.pop()
+            before = self._since.pop()
+            while before.actor != seat:
+                before = self._since.pop()
+            self.state = before.state
         self.record.lines.append({"seat": seat, "undo": True})
         self._renumber(seat)
-        events = [Event("taken-back", {"seat": seat})]
+        events = [Event("taken-back", {"seat": seat}, audience=1 << seat if row else EVERYBODY)]
         self.steps.append(Step(seat, events, row))
         return events
+
+    def _forget_answer(self, seat: int) -> None:
+        """The tables kept for undo must not know an answer that was withdrawn."""
+        given = max((n for n, before in enumerate(self._since) if before.actor == seat), default=-1)
+        if given >= 0:
+            del self._since[given]
+            for before in self._since[given:]:
+                before.state.take_back(seat)
 
     # --- saving -------------------------------------------------------------------------------------------------
 
@@ -324,9 +379,11 @@ class Match:
         """Replay a record by its recorded outcomes, as far as line `upto`; then go on with its own chance."""
         match = cls._empty(record, game)
         lines = record.lines if upto is None else record.lines[: upto + 1]
+        if not lines or set(lines[0]) != {"set-up"}:
+            raise RecordError('the line after the header should be the set-up: {"set-up": […]}.')
         tape = TapeChance()
         try:
-            match._begin(tape, list(lines[0].get("set-up", ())) if lines else ())
+            match._begin(tape, list(lines[0]["set-up"]))
             for number, line in enumerate(lines[1:], start=1):
                 try:
                     match._replay(line, tape)
@@ -334,22 +391,23 @@ class Match:
                     raise RecordError(f"move {number}: {error}") from error
                 except _UNREADABLE as error:
                     raise RecordError(f"move {number}: the line cannot be read: {line!r}.") from error
+                if match.record.lines[-1] != {name: value for name, value in line.items() if name != "frames"}:
+                    raise RecordError(f"move {number}: the line should be {match.record.lines[-1]!r}, is {line!r}.")
             tape.finish()
         except ChanceError as error:
             raise RecordError(str(error)) from error
         except _UNREADABLE as error:
             raise RecordError(f"the set-up cannot be read: {error!r}.") from error
         match.record.lines = list(lines)
-        try:
-            match._go_on(chance_of(record.chance), lines)
-        except _UNREADABLE as error:
-            raise RecordError(f"what was drawn cannot be read: {error!r}.") from error
+        match._go_on(chance_of(record.chance), lines)
         return match
 
     @classmethod
     def _empty(cls, record: Record, game: Game) -> "Match":
         if record.game != game.id:
             raise RecordError(f"this is a record of '{record.game}', not of '{game.id}'.")
+        if record.options != game.options:
+            raise RecordError(f"it was played with the options {record.options}, not {game.options}.")
         if record.edition_hash != game.edition.hash:
             raise RecordError(f"the edition '{record.edition}' has changed since this match was recorded.")
         if record.version > game.version:
@@ -357,22 +415,21 @@ class Match:
         match = cls.__new__(cls)
         match.game = game
         match.record = Record(**{**record.__dict__, "lines": []})
-        match.bots = {s for s, player in enumerate(record.seats) if player.get("bot")}
         return match
 
     def _replay(self, line: dict[str, Any], tape: TapeChance) -> None:
         tape.load([self._outcome(str(name)) for name in line.get("drawn", ())])
         if "outcome" in line:
-            self.settle(Outcome(tuple(int(x) for x in line["outcome"])))
+            self.settle(Outcome(tuple(line["outcome"])))
         elif "clock" in line:
-            self.clock(int(line["clock"]["move"]), int(line["at"]))
+            self.clock(int(line["clock"]["move"]), line["at"])
         elif "sits" in line:
-            self.sit(int(line["seat"]), line["sits"])
+            self.sit(line["seat"], line["sits"])
         elif line.get("undo"):
-            self.undo(int(line["seat"]))
+            self.undo(line["seat"])
         else:
             record = {k: v for k, v in line.items() if k not in _NOT_OF_THE_MOVE}
-            self.play(int(line["seat"]), record, at=line.get("at"))
+            self.play(line["seat"], record, at=line.get("at"))
 
     def _go_on(self, chance: Chance, lines: Sequence[dict[str, Any]]) -> None:
         """Let the state draw its future from the match's own chance, past what was drawn already."""
@@ -382,13 +439,16 @@ class Match:
         chance.heard = []
         self.chance = chance
         self.state.chance = chance
-        for before, _ in self._since:
-            before.chance = chance
+        for before in self._since:
+            before.state.chance = chance
 
     def sit(self, seat: int, player: Mapping[str, str]) -> None:
         """From now on this player, or this bot, holds the seat."""
+        self._there(seat)
+        if not isinstance(player, Mapping) or not all(isinstance(word, str) for word in player.values()):
+            raise MoveError(f'{player!r} is no player; a player looks like {{"name": "Ada"}}.')
+        self.players[seat] = dict(player)
         self.record.lines.append({"seat": seat, "sits": dict(player)})
-        self.bots = (self.bots | {seat}) if player.get("bot") else (self.bots - {seat})
 
 
 def chance_of(header: Mapping[str, Any]) -> Chance:
@@ -403,21 +463,30 @@ def chance_of(header: Mapping[str, Any]) -> Chance:
     raise RecordError(f"it names an unknown kind of chance, {header.get('kind')!r}.")
 
 
-def verify(record: Record, game: Game) -> None:
-    """Check a finished record against its commitment: every outcome must be what the secret gives."""
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What checking a record has shown. Moves are what the players did: nothing proves those."""
+
+    sealed: bool  # the dice were promised at the start, and are what the secret gives
+    finished: bool
+    throws: int  # outcomes that were computed again
+
+
+def verify(record: Record, game: Game) -> Verdict:
+    """Check a record against its commitment: every outcome must be what the secret gives. RecordError: it is not."""
     header = record.chance
-    if header.get("kind") == "sealed":
+    sealed = header.get("kind") == "sealed"
+    if sealed:
         try:
             secret, salt = bytes.fromhex(header["secret"]), bytes.fromhex(header["salt"])
         except (KeyError, ValueError, TypeError) as error:
             raise RecordError("its secret or salt is missing: it can be checked when the match is over.") from error
         if commitment(secret, salt) != header.get("commitment"):
             raise RecordError("the secret does not fit the commitment: this is not the secret promised at the start.")
-    Match.from_record(record, game)
+    match = Match.from_record(record, game)
     replayed = Match._empty(record, game)
     replayed._begin(chance_of(header))
-    honest = replayed.record.lines[0]["set-up"]
-    if honest != record.lines[0].get("set-up"):
+    if replayed.record.lines[0] != record.lines[0]:
         raise RecordError("the set-up is not what the secret gives.")
     for number, line in enumerate(record.lines[1:], start=1):
         if "outcome" in line and list(game.resolve(*replayed.throw()).row) != line["outcome"]:
@@ -425,6 +494,7 @@ def verify(record: Record, game: Game) -> None:
         replayed._replay({k: v for k, v in line.items() if k != "drawn"}, TapeChance())
         if replayed.record.lines[-1].get("drawn") != line.get("drawn"):
             raise RecordError(f"move {number}: the outcomes are not what the secret gives.")
+    return Verdict(sealed, match.over, replayed._throws)
 
 
-__all__ = ["Match", "MoveRecord", "Step", "chance_of", "verify"]
+__all__ = ["Match", "MoveRecord", "Step", "Verdict", "chance_of", "verify"]

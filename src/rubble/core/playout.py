@@ -1,34 +1,65 @@
 """Random play to the end, in one compiled loop for every title."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from rubble.core.bits import lowest
+from rubble.core.bits import BIT, count, lowest, nth
 from rubble.core.chance import Chance, FastChance
-from rubble.core.state import MAX_SEATS, State
+from rubble.core.state import CHANCE, CLOCK, MAX_SEATS, State
+
+_SEATS_ONLY: Final = 1 << MAX_SEATS  # a mask of actors below this holds neither CHANCE nor CLOCK
+_FIRST: Final = vec[i64]([max(0, (mask & -mask).bit_length() - 1) for mask in range(1 << MAX_SEATS)])
+_PAUSE: Final = 2_000  # the longest thought of a player in real time, in milliseconds
+NO_LIMIT: Final = 1 << 40
 
 
-def playout(state: State, rng: Chance, limit: i64 = 1_000_000) -> i64:
+def advance(state: State, actors: i64, rng: Chance) -> None:
+    """One random move of those who may act (not nobody); a throw is guessed, and where a clock runs time passes."""
+    if actors < _SEATS_ONLY:
+        actor = _FIRST[actors]
+        state.play(actor, state.draw(actor, rng))
+    elif actors & BIT[CHANCE]:
+        state.guess(rng)
+    else:
+        _let_time_pass(state, actors & (_SEATS_ONLY - 1), rng)
+
+
+def _let_time_pass(state: State, seats: i64, rng: Chance) -> None:
+    """Any seat moves after a while, or the clock strikes first."""
+    alarm = state.alarm()
+    now = state.now + rng.raw(0, _PAUSE)
+    if not seats or now >= alarm:
+        state.now = max(state.now, alarm)
+        state.play(CLOCK, state.draw(CLOCK, rng))
+    else:
+        state.now = now
+        seat = nth(seats, rng.raw(0, count(seats)))
+        state.play(seat, state.draw(seat, rng))
+
+
+def playout(state: State, rng: Chance, limit: i64 = NO_LIMIT) -> i64:
     """Play the state to its end with random moves; returns how many moves were made."""
     moves: i64 = 0
     actors = state.to_move()
     while actors and moves < limit:
-        actor = lowest(actors)
-        state.play(actor, state.draw(actor, rng))
+        advance(state, actors, rng)
         moves += 1
         actors = state.to_move()
     return moves
 
 
-def decisions(state: State, rng: Chance) -> tuple[int, int]:
+def decisions(state: State, rng: Chance, limit: i64 = NO_LIMIT) -> tuple[int, int]:
     """Play to the end; returns (moves, decisions): a decision is a seat's choice among at least two moves."""
     moves: i64 = 0
     decided: i64 = 0
     actors = state.to_move()
-    while actors:
+    while actors and moves < limit:
         actor = lowest(actors)
         if actor < MAX_SEATS and state.width(actor) > 1:
             decided += 1
-        state.play(actor, state.draw(actor, rng))
+        advance(state, actors, rng)
         moves += 1
         actors = state.to_move()
     return int(moves), int(decided)

@@ -42,18 +42,20 @@ class Record:
         return head
 
     def to_text(self) -> str:
-        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [self.header(), *self.lines])
+        return "".join(_written(line) + "\n" for line in [self.header(), *self.lines])
 
     @staticmethod
     def from_text(text: str) -> "Record":
         lines: list[dict[str, Any]] = []
-        for number, line in enumerate(text.splitlines(), start=1):
+        for number, line in enumerate(text.split("\n"), start=1):  # a name may hold other ends of lines
             if not line.strip():
                 continue
             try:
                 document = json.loads(line)
             except json.JSONDecodeError as error:
                 raise RecordError(f"line {number} is not JSON ({error.msg}, column {error.colno}).") from error
+            except (RecursionError, ValueError) as error:  # too deep, or a number of thousands of digits
+                raise RecordError(f"line {number} cannot be read: it is too large or too deep.") from error
             if not isinstance(document, dict):
                 raise RecordError(f"line {number} should be an object in braces.")
             lines.append(document)
@@ -63,7 +65,7 @@ class Record:
         try:
             return Record(
                 game=str(head["game"]),
-                version=int(head["version"]),
+                version=_version(head["version"]),
                 edition=str(head["edition"]),
                 edition_hash=str(head["edition-hash"]),
                 options={str(k): str(v) for k, v in head["options"].items()},
@@ -73,5 +75,21 @@ class Record:
                 position=head.get("position"),
                 lines=lines[1:],
             )
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
             raise RecordError(f"the header is broken: {error!r}.") from error
+
+
+def _version(value: object) -> int:
+    if type(value) is not int or value < 1:
+        raise ValueError(f"version: should be a number from 1, is {value!r}")
+    return value
+
+
+def _written(line: dict[str, Any]) -> str:
+    """A line in plain letters, unless it holds half a character, which no file can."""
+    text = json.dumps(line, ensure_ascii=False)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return json.dumps(line)
+    return text

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from rubble.core.bits import BIT
+from rubble.core.bits import BIT, lowest
 from rubble.core.chance import Chance
 
 Seat = int
@@ -93,6 +93,10 @@ class State:
         """Take CHANCE's outcome, a row of ints computed by `Game.resolve`."""
         raise NotImplementedError
 
+    def guess(self, rng: Chance) -> None:
+        """Take a rough outcome for CHANCE: a quick stand-in for rollouts, never for a throw at a table."""
+        raise NotImplementedError
+
     def alarm(self) -> i64:
         """When the clock's next move is due, in milliseconds of the phase; -1 if no clock runs."""
         return -1
@@ -121,14 +125,18 @@ class State:
         """The points of each seat now."""
         raise NotImplementedError
 
+    def side(self, seat: i64) -> i64:
+        """Mask of the seats that win or lose with this one."""
+        return BIT[seat]
+
     def utility(self, seat: i64) -> float:
-        """How the finished match went for this seat: 1 won, -1 lost, a shared victory in between."""
+        """How the finished match went for this seat: 1 won, -1 lost, a victory shared by several sides in between."""
         won = self.winners()
         if not won & BIT[seat]:
             return -1.0
         sharers: i64 = 0
         while won:
-            won &= won - 1
+            won &= ~self.side(lowest(won))
             sharers += 1
         return 2.0 / float(int(sharers)) - 1.0
 

@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from rubble.core.errors import OptionError
+from rubble.core.edition import shipped_editions
+from rubble.core.errors import OptionError, RecordError
 from rubble.core.game import Game
+from rubble.core.record import Record
 from rubble.games.monster_city.title import MonsterCity
 
 TITLES: dict[str, type[Game]] = {
@@ -22,3 +24,11 @@ def title(game_id: str) -> type[Game]:
 def load(game_id: str, edition: str | Path | dict[str, Any] = "standard", **options: str | int) -> Game:
     """A title with its edition and options chosen."""
     return title(game_id)(edition, **options)
+
+
+def game_of(record: Record) -> Game:
+    """The game that a record was made with; its edition is a shipped one, or in the record: never a file it names."""
+    if record.edition_data is None and record.edition not in shipped_editions(title(record.game).folder / "components"):
+        raise RecordError(f"its edition '{record.edition}' is neither shipped nor in the record.")
+    title(record.game).chosen(record.options)
+    return load(record.game, record.edition_data or record.edition, **record.options)

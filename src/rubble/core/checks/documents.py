@@ -39,6 +39,17 @@ def earlier_copies_never_change(moment: Moment) -> Iterator[str]:
     moment.kept.append((moment.state.copy(FastChance(0)), moment.text()))
 
 
+def what_was_shown_never_changes(moment: Moment) -> Iterator[str]:
+    """Views and events are documents of their own, fit for a file: they share nothing with the table."""
+    for what, text in moment.shown:
+        if json.dumps(what) != text:
+            yield f"playing on changed what was shown before: {text[:200]}."
+            break
+    views = [moment.game.view(moment.state, held(seat)) for seat in moment.observers()]
+    events = [event.seen_by(-1) for event in moment.match.steps[-1].events]
+    moment.shown = moment.shown[-6:] + [(what, json.dumps(what)) for what in (views, events)]
+
+
 def positions_come_back(moment: Moment) -> Iterator[str]:
     game, state, text = moment.game, moment.state, moment.text()
     seed = moment.seed_of_its_own()
@@ -54,6 +65,9 @@ def positions_come_back(moment: Moment) -> Iterator[str]:
     for seat in moment.observers():
         if game.view(back, held(seat)) != game.view(state, held(seat)):
             yield f"seat {seat} sees another table in a position that was written and read."
+        imagined = [game.position(one.resample(seat, FastChance(seed))) for one in (back, state)]
+        if imagined[0] != imagined[1]:
+            yield f"what seat {seat} knew is forgotten in a position that was written and read."
     # two fresh chances: what was drawn while reading must not count
     twin = back.copy(FastChance(seed))
     twin.now = state.now

@@ -29,6 +29,7 @@ class Moment:
     account: dict[str, int]  # what there was at the start
     number: int = 0
     kept: list[tuple[State, str]] = field(default_factory=list)  # earlier copies, and what lay on their tables
+    shown: list[tuple[object, str]] = field(default_factory=list)  # earlier views and events, and how they read then
 
     @property
     def state(self) -> State:

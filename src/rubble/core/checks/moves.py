@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 
 from rubble.core.bits import indices
+from rubble.core.chance import FastChance
 from rubble.core.checks.moment import Moment, asked
 from rubble.core.errors import MoveError
 from rubble.core.question import MoveRecord
@@ -94,6 +95,20 @@ def draw_gives_every_legal_move(moment: Moment) -> Iterator[str]:
                 yield f"seat {seat} never draws its legal moves {sorted(legal - drawn)}."
 
 
+def a_throw_can_be_guessed(moment: Moment) -> Iterator[str]:
+    """In a rollout a quick stand-in takes the place of the outcome: by the generator it is given, and no other."""
+    if not int(moment.state.to_move()) >> CHANCE & 1:
+        return
+    seed = moment.seed_of_its_own()
+    tables = [moment.state.copy(FastChance(moment.seed_of_its_own())) for _ in range(2)]
+    for table in tables:
+        table.guess(FastChance(seed))
+        if int(table.to_move()) >> CHANCE & 1:
+            yield "chance is still to move after a throw was guessed."
+    if moment.game.position(tables[0]) != moment.game.position(tables[1]):
+        yield "a throw was guessed twice by the same generator, with different outcomes."
+
+
 def results_make_sense(moment: Moment) -> Iterator[str]:
     game, state = moment.game, moment.state
     if len(state.scores()) != game.seats:
@@ -102,12 +117,20 @@ def results_make_sense(moment: Moment) -> Iterator[str]:
         return
     if int(state.winners()) >> game.seats:
         yield "a seat that does not exist has won."
-    for side in game.sides():
-        if int(state.winners()) & side not in (0, side):
+    sides = [side for side in game.sides() if int(state.winners()) & side]
+    for side in sides:
+        if side & ~int(state.winners()):
             yield f"of the side {indices(side)} only a part has won."
+    won: list[float] = []
+    lost: list[float] = []
     for seat in range(game.seats):
-        if not -1.0 <= state.utility(seat) <= 1.0:
-            yield f"the utility of seat {seat} is {state.utility(seat)}."
+        (won if int(state.winners()) >> seat & 1 else lost).append(state.utility(seat))
+    if not all(-1.0 <= utility <= 1.0 for utility in won + lost):
+        yield f"utilities are from -1 to 1, not {won + lost}."
+    if len(sides) == 1 and set(won) != {1.0}:
+        yield f"one side has won, and its seats have the utilities {won}, not 1."
+    if won and lost and min(won) <= max(lost):
+        yield f"winners have the utilities {won}, losers {lost}."
 
 
 def everything_is_accounted_for(moment: Moment) -> Iterator[str]:

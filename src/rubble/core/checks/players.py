@@ -5,7 +5,12 @@ from typing import Any
 
 from rubble.core.checks.moment import Moment, asked
 from rubble.core.errors import RubbleError
-from rubble.core.state import MAX_SEATS
+from rubble.core.state import CHANCE, MAX_SEATS, State
+
+
+def _time(state: State) -> int | None:
+    """Where a clock runs a move has its time."""
+    return int(state.now) if state.alarm() >= 0 else None
 
 
 def undo_takes_back_and_crosses_no_reveal(moment: Moment) -> Iterator[str]:
@@ -13,17 +18,17 @@ def undo_takes_back_and_crosses_no_reveal(moment: Moment) -> Iterator[str]:
     actor = moment.actor(state)
     if actor >= MAX_SEATS:
         return
-    before, lines = moment.text(), len(match.record.lines)
-    events = match.play(actor, moment.game.record_of(int(state.draw(actor, moment.rng))))
+    before, lines, timed = moment.text(), len(match.record.lines), state.alarm() >= 0
+    events = match.play(actor, moment.game.record_of(int(state.draw(actor, moment.rng))), at=_time(state))
     reason = match.can_undo(actor)
     shown = any(event.reveals for event in events) or "drawn" in match.record.lines[-1]
-    if reason is None and shown:
-        yield "a move that revealed something could be taken back."
-    if reason is None and state.alarm() >= 0:
-        yield "a move could be taken back while a clock runs."
-    if reason is not None and not shown and match.state.alarm() < 0:
-        yield f"a move that revealed nothing could not be taken back ({reason.key})."
+    thrown = bool(int(match.state.to_move()) >> CHANCE & 1)
+    timed |= match.state.alarm() >= 0
+    if reason is None and (shown or thrown or timed):
+        yield "a move could be taken back after a reveal or a throw, or while a clock runs."
     if reason is not None:
+        if not (shown or thrown or timed):
+            yield f"a move that revealed nothing could not be taken back ({reason.key})."
         return
     match.undo(actor)
     if moment.text() != before:
@@ -45,7 +50,6 @@ def hostile_players_harm_nothing(moment: Moment) -> Iterator[str]:
         ("an unknown word", seat, {"move": "no such move"}, None),
         ("a number for a word", seat, {"move": 2**70}, None),
         ("a list for a word", seat, {"move": ["x"], "card": {}}, None),
-        ("too much in a move", seat, {**some, "and": "more"}, None),
         ("an empty row", seat, [], None),
         ("a text for a move", seat, "build", None),
         ("a number for a move", seat, 7, None),
@@ -59,11 +63,12 @@ def hostile_players_harm_nothing(moment: Moment) -> Iterator[str]:
         legal = game.record_of(int(state.draw(one, moment.rng)))
         tries.append(("the answer to an old question", one, legal, match.numbers[one] - 1))
         tries.append(("the answer to a question to come", one, legal, match.numbers[one] + 1))
+        tries.append(("too much in a move", one, {**legal, "and": "more"}, None))
         tries.append(("a row too long", one, [legal] * 99, None))
         tries.append(("a row that begins well", one, [legal, {"move": "no such move"}], None))
     for what, who, record, answers in tries:
         try:
-            match.play(who, record, answers=answers)
+            match.play(who, record, answers=answers, at=_time(state))
         except RubbleError as error:
             if not str(error):
                 yield f"{what} is refused without a word."

@@ -12,6 +12,7 @@ why-row-too-long = These are more answers than the decision needs: leave out the
 why-row-too-short = Answers are still missing: a decision sent whole has to be complete.
 why-no-clock = The clock has nothing to decide now.
 why-time-runs-forward = Time runs forward only: a move cannot come before the one it follows.
+why-clock-first = The time is up: what the clock brings comes first.
 why-no-chance = Chance has nothing to decide now.
 why-undo-clock = While the clock is running nothing can be taken back.
 why-undo-moved = Nothing can be taken back any more: { $seat } has moved since.

@@ -12,6 +12,7 @@ why-row-too-long = Il y a plus de réponses que la décision n’en demande : r
 why-row-too-short = Il manque des réponses : une décision envoyée d’un bloc doit être complète.
 why-no-clock = L’horloge n’a rien à décider maintenant.
 why-time-runs-forward = Le temps ne va que vers l’avant : un coup ne peut précéder celui qu’il suit.
+why-clock-first = Le temps est écoulé : ce qu’apporte l’horloge passe d’abord.
 why-no-chance = Le hasard n’a rien à décider maintenant.
 why-undo-clock = Tant que l’horloge tourne, rien ne peut être repris.
 why-undo-moved = Plus rien ne peut être repris : { $seat } a joué depuis.

@@ -12,6 +12,7 @@ why-row-too-long = Odpowiedzi jest więcej, niż wymaga ta decyzja: pomiń ostat
 why-row-too-short = Brakuje odpowiedzi: decyzja wysyłana w całości musi być pełna.
 why-no-clock = Zegar nie ma teraz o czym decydować.
 why-time-runs-forward = Czas płynie tylko naprzód: ruch nie może nastąpić przed poprzednim.
+why-clock-first = Czas minął: najpierw następuje to, co przynosi zegar.
 why-no-chance = Los nie ma teraz o czym decydować.
 why-undo-clock = Gdy zegar idzie, niczego nie można cofnąć.
 why-undo-moved = Niczego już nie można cofnąć, bo później zagrało inne miejsce: { $seat }.

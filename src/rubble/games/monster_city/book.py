@@ -92,6 +92,7 @@ class Book:
         """The discard became the deck: all know what it holds."""
         self.deck = deck
         for observer in range(self.seats + 1):
+            self.pin(observer)
             i: i64 = observer * self.size
             left: i64 = deck
             while left:
@@ -99,6 +100,26 @@ class Book:
                     i += 1
                 self.entries[i] = BIT[self.seats] | ((events.of_bit[lowest(left)] + 1) << _FACE)
                 left &= left - 1
+
+    def pin(self, observer: i64) -> None:
+        """With an empty deck unknown cards are in hands, and all alike: each hand holds as many as its size says."""
+        room = vec[i64]()
+        for place in range(self.seats):
+            room = append(room, 0 if place == observer else count(self.hands[place]))
+        first = observer * self.size
+        for i in range(first, first + self.size):
+            places = self.entries[i] & _PLACES
+            if self.entries[i] >> _FACE:
+                if places & (places - 1):
+                    return  # a known card may be in several hands: the numbers alone do not tell
+                room[lowest(places)] -= 1
+        place = 0
+        for i in range(first, first + self.size):
+            if self.entries[i] and not self.entries[i] >> _FACE:
+                while room[place] == 0:
+                    place += 1
+                room[place] -= 1
+                self.entries[i] = BIT[place]
 
     def leave(self, places: i64) -> None:
         """These places are empty: they leave all sets."""
@@ -181,6 +202,28 @@ class Book:
                 dealt[place] = add(dealt[place], run)
         return dealt
 
+    def fits(self, observer: i64, events: Kinds) -> bool:
+        """Whether some deal of the cards hidden from this observer fits what stands in its book."""
+        room = vec[i64]()
+        for place in range(self.seats + 1):
+            pile: i64 = self.deck if place == self.seats else self.hands[place]
+            room = append(room, 0 if place == observer and place < self.seats else count(pile))
+        unseen = hidden_cards(observer, self.seats, self.hands, self.deck, events)
+        hidden = count(unseen)
+        faced = vec[i64]()
+        loose = vec[i64]()
+        for i in range(observer * self.size, (observer + 1) * self.size):
+            entry = self.entries[i]
+            if entry >> _FACE:
+                run: i64 = events.run[(entry >> _FACE) - 1]
+                if not unseen & run:
+                    return False
+                unseen = remove(unseen, run)
+                faced = append(faced, entry)
+            elif entry:
+                loose = append(loose, entry)
+        return len(faced) + len(loose) == hidden and Ways(faced, loose, self.seats + 1).ways(0, room) > 0.0
+
     def as_known_to(self, seat: i64, hands: vec[i64], events: Kinds) -> "Book":
         """The book of a position dealt for this seat: the others know what is public, and the hands they were dealt."""
         after = self.copy()
@@ -202,17 +245,16 @@ class Book:
         return after
 
 
-def first_book(seats: i64, hands: vec[i64], deck: i64) -> Book:
-    """Nobody knows more than its own hand and the numbers."""
-    size = count(deck)
-    for hand in hands:
-        size += count(hand)
+def first_book(seats: i64, hands: vec[i64], deck: i64, size: i64) -> Book:
+    """Nobody knows more than its own hand and the numbers; `size` is the number of all events."""
     entries = vec[i64]()
     for observer in range(seats + 1):
         for place in range(seats + 1):
             own = place == observer and place < seats
             for _ in range(count(deck if place == seats else hands[place])):
                 entries = append(entries, 0 if own else BIT[place])
+        while len(entries) < (observer + 1) * size:  # the discards of a table that was typed
+            entries = append(entries, 0)
     return Book(seats, size, entries, _copied(hands), deck)
 
 

@@ -1,5 +1,6 @@
 """An edition's data, checked and turned into cards."""
 
+import re
 from typing import Any, Final
 
 from rubble.core.edition import Edition
@@ -15,13 +16,23 @@ _LIMITS: Final = {
     "start_events": (0, 5),
     "event_threshold": (1, 9),
 }
+_TABLES: Final = ("title", "name", "limits", "origin", "buildings", "start", "monsters", "events")
+_ORIGINS: Final = ("publisher", "deduced", "ours")
+_CARD: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _SHAPES: Final = ("all", "values", "any", "single")
 _MAX_SEATS: Final = 5
+_VALUES: Final = tuple(str(value) for value in range(1, 21))
 
 
 def cards_of(edition: Edition) -> Cards:
     """The cards of an edition; EditionError names file, key and reason."""
+    for key in edition.data:
+        if key not in _TABLES:
+            raise edition.fail(key, f"unknown; known: {', '.join(_TABLES)}.")
     limits = _limits(edition)
+    for table, origin in _table(edition, "origin").items():
+        if origin not in _ORIGINS:
+            raise edition.fail(f"origin.{table}", f"should be one of {', '.join(_ORIGINS)}, is {origin!r}.")
     kinds = _buildings(edition)
     start = _start(edition, {name for name, _, _ in kinds})
     pairs = [card for pair in start for card in pair]
@@ -88,9 +99,9 @@ def _limits(edition: Edition) -> dict[str, int]:
 
 def _building(edition: Edition, key: str, name: object) -> tuple[str, str, int]:
     colour, _, value = str(name).partition("-")
-    if colour not in COLOURS or not value.isdigit() or not 1 <= int(value) <= 20:
+    if colour not in COLOURS or value not in _VALUES:
         raise edition.fail(key, f"{name!r} is no building; write colour-value, as in red-5 (values 1 to 20).")
-    return f"{colour}-{int(value)}", colour, int(value)
+    return f"{colour}-{value}", colour, int(value)
 
 
 def _buildings(edition: Edition) -> list[tuple[str, str, int]]:
@@ -120,6 +131,8 @@ def _monsters(edition: Edition) -> tuple[Kinds, list[dict[str, object]]]:
     wants: list[dict[str, object]] = []
     for name, monster in _table(edition, "monsters").items():
         key = f"monsters.{name}"
+        if not _CARD.fullmatch(name) or name in EVENTS or re.fullmatch(f"({'|'.join(COLOURS)})-[0-9]+", name):
+            raise edition.fail(key, "a monster's name is small letters, digits and hyphens, and no other card's name.")
         if not isinstance(monster, dict):
             raise edition.fail(key, 'should look like { count = 2, all = "red" }.')
         count = _count(edition, f"{key}.count", monster.get("count"))
@@ -137,14 +150,14 @@ def _monsters(edition: Edition) -> tuple[Kinds, list[dict[str, object]]]:
 def _check_appetite(edition: Edition, key: str, shape: str, want: object) -> None:
     if shape == "all" and want not in COLOURS:
         raise edition.fail(key, f"should be one of {', '.join(COLOURS)}, is {want!r}.")
-    if shape == "values" and not (isinstance(want, list) and want and all(isinstance(v, int) for v in want)):
+    if shape == "values" and not (isinstance(want, list) and want and all(type(v) is int for v in want)):
         raise edition.fail(key, f"should be a list of values, is {want!r}.")
-    if shape == "any" and not (isinstance(want, int) and 1 <= want <= 9):
+    if shape == "any" and not (type(want) is int and 1 <= want <= 9):
         raise edition.fail(key, f"should be a number from 1 to 9, is {want!r}.")
     if shape == "single" and not (
         isinstance(want, dict)
         and want
-        and all(colour in COLOURS and isinstance(n, int) and 1 <= n <= 9 for colour, n in want.items())
+        and all(colour in COLOURS and type(n) is int and 1 <= n <= 9 for colour, n in want.items())
     ):
         raise edition.fail(key, f"should give numbers to colours, as in {{ red = 2, green = 1 }}, is {want!r}.")
 

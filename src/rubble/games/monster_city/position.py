@@ -29,6 +29,7 @@ from rubble.games.monster_city.rules import (
     MonsterCityState,
     Player,
 )
+from rubble.games.monster_city.sound import complaint
 from rubble.games.monster_city.view import all_buildings, booked, box, rest_of
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 _PHASES = {TURN: "turn", DESTROY: "destroy", CHOOSE: "choose", TAKE: "take", SCORING: "scoring", OVER: "over"}
 _HIDDEN = "?"
+_MOST_POINTS = 9999
 
 
 def write_position(game: "MonsterCity", state: MonsterCityState) -> str:
@@ -130,6 +132,8 @@ class _Reader:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise PositionError(f"The position is not valid TOML: {error}.") from error
+        except (RecursionError, ValueError) as error:
+            raise PositionError("The position is nested too deep, or holds a number that is too long.") from error
         self.game = game
         self.chance = chance
 
@@ -191,9 +195,10 @@ class _Reader:
 def read_position(game: "MonsterCity", text: str, chance: Chance) -> MonsterCityState:
     """The state of a document. Unknown cards are drawn from the chance."""
     reader = _Reader(game, text, chance)
-    data, cards = reader.data, game.cards
+    data = reader.data
     known = {"game", "edition", "variant", "turn", "phase", "scorings", "building-row", "building-deck", "box"}
-    known |= {"monster-row", "monster-deck", "monster-discard", "event-discard", "row", "books", "seats"}
+    known |= {"monster-row", "monster-deck", "monster-discard", "row", "seats"}
+    known |= {"event-discard", "books"} if game.with_events else set()
     for key in data:
         if key not in known:
             raise reader.fail(key, f"unknown; known: {', '.join(sorted(known))}.")
@@ -206,7 +211,7 @@ def read_position(game: "MonsterCity", text: str, chance: Chance) -> MonsterCity
     state = game.blank(chance)
     state.turn = reader.number("turn", 0, game.seats - 1)
     names = {name: phase for phase, name in _PHASES.items()}
-    if data.get("phase", "turn") not in names:
+    if data.get("phase", "turn") not in list(names):
         raise reader.fail("phase", f"should be one of {', '.join(names)}.")
     state.phase = names[data.get("phase", "turn")]
     _read_seats(reader, state, seats)
@@ -215,10 +220,9 @@ def read_position(game: "MonsterCity", text: str, chance: Chance) -> MonsterCity
     if game.with_events:
         _read_events(reader, state, seats)
     _read_row(reader, state)
-    if state.phase < SCORING and (not state.building_row or not state.monster_row):
-        raise reader.fail("building-row", "both rows hold cards when a turn is taken.")
-    if not cards.max_notes * game.seats <= cards.notes:
-        raise reader.fail("seats", "more notes than the box holds.")
+    wrong = complaint(state)
+    if wrong is not None:
+        raise reader.fail(*wrong)
     return state
 
 
@@ -226,23 +230,24 @@ def _read_seats(reader: _Reader, state: MonsterCityState, seats: list[dict[str, 
     cards = state.cards
     for number, seat in enumerate(seats):
         where = f"seats[{number}]"
+        keys = ("city", "notes", "events" if state.with_events else "stop", "scored", "answer")
         for key in seat:
-            if key not in ("city", "notes", "stop", "events", "scored", "answer"):
-                raise reader.fail(f"{where}.{key}", "unknown; known: city, notes, stop, events, scored, answer.")
+            if key not in keys:
+                raise reader.fail(f"{where}.{key}", f"unknown in this variant; known: {', '.join(keys)}.")
         city, hidden = reader.pile(cards.buildings, f"{where}.city", seat.get("city", ""))
         if hidden:
             raise reader.fail(f"{where}.city", "a city lies open: no '?'.")
         notes = reader.number_in(seat, "notes", f"{where}.notes", 0, int(cards.max_notes), 0)
         stop = seat.get("stop", not state.with_events)
-        if not isinstance(stop, bool) or (stop and state.with_events):
-            raise reader.fail(f"{where}.stop", "true or false; no STOP cards in the event variant.")
+        if not isinstance(stop, bool):
+            raise reader.fail(f"{where}.stop", f"should be true or false, is {stop!r}.")
         player = Player(None, city, notes, stop)
         scored = seat.get("scored", {})
         if not isinstance(scored, dict):
             raise reader.fail(f"{where}.scored", "should look like { smallest = 13 }.")
         for category, points in scored.items():
-            if category not in CATEGORIES or isinstance(points, bool) or not isinstance(points, int) or points < 0:
-                raise reader.fail(f"{where}.scored", f"points for one of {', '.join(CATEGORIES)}.")
+            if category not in CATEGORIES or type(points) is not int or not 0 <= points <= _MOST_POINTS:
+                raise reader.fail(f"{where}.scored", f"should be points for some of {', '.join(CATEGORIES)}.")
             player.used |= BIT[CATEGORIES.index(category)]
         player.smallest = scored.get("smallest", 0)
         player.tallest = scored.get("tallest", 0)
@@ -309,7 +314,7 @@ def _read_events(reader: _Reader, state: MonsterCityState, seats: list[dict[str,
     if "books" in reader.data:
         state.book = _read_books(reader, state)
     else:
-        state.book = first_book(state.seats, state.hands(), state.event_deck)
+        state.book = first_book(state.seats, state.hands(), state.event_deck, count(kinds.full))
 
 
 def _read_books(reader: _Reader, state: MonsterCityState) -> Book:
@@ -336,7 +341,7 @@ def _entry(reader: _Reader, state: MonsterCityState, word: str) -> int:
     for place in places.split(","):
         if place == "deck":
             entry |= 1 << int(state.seats)
-        elif place.isdigit() and int(place) < state.seats:
+        elif place in [str(seat) for seat in range(int(state.seats))]:
             entry |= 1 << int(place)
         else:
             raise reader.fail("books", f"'{word}': places are seats or deck.")
@@ -350,11 +355,15 @@ def _read_row(reader: _Reader, state: MonsterCityState) -> None:
         raise reader.fail("row", "belongs to the phases destroy, choose and take, and to no other.")
     if row is None:
         return
+    if not isinstance(row, dict):
+        raise reader.fail("row", f'should look like {{ event = "chicken" }}, is {row!r}.')
     cards = state.cards
     try:
         if state.phase == DESTROY:
             state.card = cards.monsters.number[row["attack"]]
-            state.rest, _ = reader.pile(cards.buildings, "row.left", row["left"])
+            state.rest, hidden = reader.pile(cards.buildings, "row.left", row["left"])
+            if hidden:
+                raise reader.fail("row.left", "a city lies open: no '?'.")
             state.part = reader.number_in(row, "part", "row.part", 0, 2, None)
             state.need = reader.number_in(row, "need", "row.need", 1, 9, None)
         else:

@@ -160,7 +160,9 @@ class MonsterCityState(State):
     def to_move(self) -> i64:
         if self.phase < SCORING:
             return BIT[self.turn]
-        return self.asked if self.phase == SCORING else 0
+        if self.phase == SCORING:
+            return self.asked
+        return 0
 
     def legal(self, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -221,11 +223,15 @@ class MonsterCityState(State):
         moves = self.moves
         if self.phase == TURN:
             player = self.players[seat]
-            build: i64 = self.building_row & cards.buildings.lows if player.notes > 0 else 0
-            attack: i64 = self.monster_row & cards.monsters.lows if player.notes < cards.max_notes else 0
+            build: i64 = 0  # no conditional expressions here: with a 0 in them they are boxed
+            attack: i64 = 0
+            other: i64 = 0
+            if player.notes > 0:
+                build = self.building_row & cards.buildings.lows
+            if player.notes < cards.max_notes:
+                attack = self.monster_row & cards.monsters.lows
             builds = count(build)
             attacks = count(attack)
-            other: i64 = 0
             if self.with_events:
                 other = count(player.hand & cards.events.lows)
             elif player.stop:
@@ -305,7 +311,7 @@ class MonsterCityState(State):
             for seat in range(self.seats):
                 for _ in range(cards.start_events):
                     self._deal_event(seat)
-            self.book = first_book(self.seats, self.hands(), self.event_deck)
+            self.book = first_book(self.seats, self.hands(), self.event_deck, count(cards.events.full))
         self.turn = first if first >= 0 else self.chance.below(FIRST, self.seats)
 
     def hands(self) -> vec[i64]:
@@ -345,16 +351,18 @@ class MonsterCityState(State):
 
     def go_on_destroying(self) -> None:
         """Carry out what leaves no choice (MC11, MC12); ask, or end the attack."""
+        buildings = self.cards.buildings
         while True:
-            fit = self.fitting() if self.need > 0 else 0
+            fit: i64 = 0
+            if self.need > 0:
+                fit = self.fitting()
             if fit:
+                kinds: i64 = fit & buildings.lows
                 if count(fit) <= self.need:
                     self.rest &= ~fit
-                elif not fit & self.cards.buildings.lows & ((fit & self.cards.buildings.lows) - 1):
+                elif not kinds & (kinds - 1):
                     while self.need > 0:  # all that fit are equal
-                        self.rest = remove(
-                            self.rest, self.cards.buildings.run[self.cards.buildings.of_bit[lowest(fit)]]
-                        )
+                        self.rest = remove(self.rest, buildings.run[buildings.of_bit[lowest(fit)]])
                         self.need -= 1
                 else:
                     self.phase = DESTROY

@@ -139,7 +139,8 @@ class MonsterCity(Game):
         general = self.general_reason(state, seat)
         if general is not None:
             piece = str(record.get("card", record.get("category", "")))
-            return Reason(general.rule, general.key, {**general.facts, "card": piece, "move": record["move"]})
+            rule = general.rule or ("MC13" if table.phase == SCORING else "GAMEPLAY")
+            return Reason(rule, general.key, {**general.facts, "card": piece, "move": record["move"]})
         return why_not(table, seat, move, record)
 
     def seen_as(self, seats: int, seat: int, record: MoveRecord) -> MoveRecord:

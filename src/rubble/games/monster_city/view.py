@@ -10,6 +10,7 @@ from rubble.games.monster_city.cards import CATEGORIES, COLOURS, EVENTS, Kinds
 from rubble.games.monster_city.rules import (
     CHOOSE,
     DESTROY,
+    OVER,
     SCORING,
     TAKE,
     TURN,
@@ -73,7 +74,7 @@ def view_of(state: MonsterCityState, seats: int) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "building-row": cards.buildings.named(state.building_row),
         "building-deck": int(count(state.building_deck)),
-        "scoring-card-on-top": bool(count(state.building_deck) % state.cards.pile_size == 0),
+        "scoring-card-on-top": bool(state.phase != OVER and count(state.building_deck) % state.cards.pile_size == 0),
         "monster-row": cards.monsters.named(state.monster_row),
         "monster-deck": int(count(state.monster_deck)),
         "monster-discard": cards.monsters.named(monsters),
