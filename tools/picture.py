@@ -52,7 +52,7 @@ def match_in_the_middle() -> Match:
     bot, rng = make_bot("greedy", game), FastChance(SEED)
     while len(match.record.lines) < MOVES or not int(match.state.to_move()) & 1 or game.in_row(match.state, 0):
         seat = next(seat for seat in range(game.seats) if int(match.state.to_move()) >> seat & 1)
-        move = bot.choose(match.for_seats(1 << seat, rng), seat, rng)
+        move = bot.choose(match.for_seat(seat, rng), seat, rng)
         match.play(seat, game.record_of(int(move)))
     return match
 

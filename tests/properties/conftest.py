@@ -5,6 +5,6 @@ import os
 from hypothesis import settings
 
 settings.register_profile(
-    "rubble", derandomize=True, deadline=None, max_examples=5000 if os.environ.get("RUBBLE_LONG") else 150
+    "rubble", derandomize=True, deadline=None, max_examples=1000 if os.environ.get("RUBBLE_LONG") else 150
 )
 settings.load_profile("rubble")

@@ -7,7 +7,7 @@ import pytest
 from rubble.core.check import check
 from rubble.games.monster_city.title import MonsterCity
 
-GAMES = 40 if os.environ.get("RUBBLE_LONG") else 1
+GAMES = 10 if os.environ.get("RUBBLE_LONG") else 1
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

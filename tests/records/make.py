@@ -24,7 +24,7 @@ def record(game_id: str, name: str, seed: int, bot: str, edition: str = "standar
     moves = 0
     while not match.over:
         seat = next(s for s in range(game.seats) if match.state.to_move() >> s & 1)
-        match.play(seat, game.record_of(player.choose(match.for_seats(1 << seat, rng), seat, rng)))
+        match.play(seat, game.record_of(player.choose(match.for_seat(seat, rng), seat, rng)))
         moves += 1
         if moves % 17 == 0 and match.can_undo(seat) is None:
             match.undo(seat)

@@ -106,6 +106,14 @@ def test_a_throw_cannot_be_taken_back() -> None:
         match.undo(0)
 
 
+def test_a_match_may_start_with_a_coin_in_the_air() -> None:
+    first = Match(Coin(), seed=1)
+    first.play(0, THROW)
+    match = Match(Coin(), seed=2, position=Coin().position(first.state))
+    match.settle(Coin().resolve(*match.throw()))
+    assert match.question(1) is not None
+
+
 def test_rollouts_guess_where_the_coin_falls() -> None:
     """The playout loop and the search never wait for a worker."""
     state = Coin().start(FastChance(1))

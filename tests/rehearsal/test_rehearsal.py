@@ -98,7 +98,7 @@ def test_bots_play_it(title: str, word: str) -> None:
             match.settle(game.resolve(*match.throw()))
         for seat in [seat for seat in range(game.seats) if match.question(seat) is not None]:
             if match.question(seat) is not None:  # another seat's answer may have ended the question
-                move = int(bot.choose(match.for_seats(1 << seat, dice), seat, dice))
+                move = int(bot.choose(match.for_seat(seat, dice), seat, dice))
                 match.play(seat, game.record_of(move), at=alarm if alarm >= 0 else None)
         if actors >> CLOCK & 1:
             match.clock(0, alarm)

@@ -85,7 +85,7 @@ class Host:
         if self.screen.live:
             thinks = self.words.cli("thinks", seat=self.words.names[seat])
             self.screen.show(self.table.picture(self.public(), [*self.talk.below, Text(thinks, style=QUIET)]))
-        move = bot.choose(self.match.for_seats(1 << seat, rng), seat, rng)
+        move = bot.choose(self.match.for_seat(seat, rng), seat, rng)
         self.screen.wait(self.pause - (time.monotonic() - begun))
         self.match.play(seat, self.match.game.record_of(int(move)))
         self.keep()

@@ -21,9 +21,9 @@ from rubble.cli.arguments import (
     load_game,
     print_json,
 )
-from rubble.lab.progress import progress_bar
 from rubble.cli.record_file import record_file
 from rubble.cli.summary import print_summary
+from rubble.lab.progress import progress_bar
 from rubble.lab.simulate import Plan, run
 from rubble.lab.tally import Tally
 

@@ -115,7 +115,7 @@ class Talk:
             return
         if self.screen.live:
             self.screen.say(Text(self.words.cli("hint-thinks"), style=QUIET))
-        state = self.match.for_seats(1 << question.seat, self.advice)
+        state = self.match.for_seat(question.seat, self.advice)
         rows = self.adviser.search(state, question.seat, self.advice).statistics()
         tries = sum(visits for _, visits, _ in rows)
         for move, visits, reward in rows[:_HINTS]:

@@ -129,6 +129,9 @@ class SealedChance(Chance):
     def __deepcopy__(self, memo: object) -> "SealedChance":
         raise ChanceError("A sealed chance cannot be copied.")
 
+    def __reduce__(self) -> str:
+        raise ChanceError("A sealed chance cannot be copied.")
+
 
 class TapeChance(Chance):
     """Outcomes as they were recorded, for replay: no generator is needed."""

@@ -111,7 +111,11 @@ class Game:
         return ()
 
     def clock_record(self, move: int) -> MoveRecord:
+        """A move of the clock by name, and back: a title whose clock does several things names them."""
         return {"move": move}
+
+    def clock_move(self, record: Mapping[str, Any]) -> int:
+        return int(record["move"])
 
     def outcome_name(self, stream: int, value: int) -> str:
         return str(value)

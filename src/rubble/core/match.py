@@ -159,6 +159,7 @@ class Match:
 
     def reasons(self, seat: int) -> list[tuple[MoveRecord, Reason]]:
         """All that this seat could try on what it sees and may not do now, each with the reason."""
+        self._there(seat)
         found: list[tuple[MoveRecord, Reason]] = []
         for record in self.game.pieces(self.state, seat):
             reason = self.why_not(seat, record)
@@ -168,7 +169,7 @@ class Match:
 
     def throw(self) -> tuple[str, MoveRecord, bytes]:
         """What `Game.resolve` computes the outcome from that CHANCE owes: position, throw, key. Never for players."""
-        line = next(line for line in reversed(self.record.lines) if "move" in line)
+        line: dict[str, Any] = next((line for line in reversed(self.record.lines) if "move" in line), {})
         thrown = {name: value for name, value in line.items() if name not in _NOT_OF_THE_MOVE}
         return self.game.position(self.state), thrown, self.chance.throw_key(self._throws)
 
@@ -181,11 +182,11 @@ class Match:
             return Reason("", "why-not-yours", {"seat": seat})
         return self.game.why_not(self.state, mask, seat, move)
 
-    def for_seats(self, seats: int, rng: Chance) -> State:
-        """A position drawn anew for a bot, a hint or an environment that holds these seats."""
-        asked = seats & int(self.state.to_move())
-        mine = [seat for seat in range(self.game.seats) if (asked or seats) >> seat & 1]
-        return self.state.resample(mine[0] if mine else -1, rng)
+    def for_seat(self, seat: int, rng: Chance) -> State:
+        """A position drawn anew for a bot, a hint or an environment at this seat (-1: a spectator); never the truth."""
+        if seat != -1:
+            self._there(seat)
+        return self.state.resample(seat, rng)
 
     # --- playing ------------------------------------------------------------------------------------------------
 
@@ -271,7 +272,11 @@ class Match:
         line: dict[str, Any] = {"outcome": list(outcome.row)}
         if outcome.frames:
             line["frames"] = outcome.frames.hex()
-        events = self._do(CHANCE, 0, line, vec[i64](list(outcome.row)))
+        try:
+            row = vec[i64](list(outcome.row))
+        except (OverflowError, TypeError) as error:
+            raise MoveError(f"{outcome.row} is no row of whole numbers of 64 bits.") from error
+        events = self._do(CHANCE, 0, line, row)
         self._throws += 1
         return events
 
@@ -281,18 +286,18 @@ class Match:
         timed = self.state.alarm() >= 0
         events: list[Event] = []
         self.state.log = events
-        heard = self.chance.heard
         try:
             if outcome is not None:
                 self.state.settle(outcome)
             else:
                 self.state.play(actor, move)
-        except BaseException:  # nothing is kept of a move that was not finished
+        except BaseException:  # nothing is kept of a move that was not finished, its dice neither
             self.state = before
-            if heard is not None:
-                heard.clear()
+            if self.chance.heard:
+                self._go_on(chance_of(self.record.chance), self.record.lines)
             raise
         self.state.log = None
+        heard = self.chance.heard
         if heard:
             line["drawn"] = [self._name(*one) for one in heard]
             heard.clear()
@@ -422,7 +427,7 @@ class Match:
         if "outcome" in line:
             self.settle(Outcome(tuple(line["outcome"])))
         elif "clock" in line:
-            self.clock(int(line["clock"]["move"]), line["at"])
+            self.clock(self.game.clock_move(line["clock"]), line["at"])
         elif "sits" in line:
             self.sit(line["seat"], line["sits"])
         elif line.get("undo"):

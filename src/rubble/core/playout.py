@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rubble.core.bits import BIT, count, lowest, nth
+from rubble.core.bits import BIT, count, nth
 from rubble.core.chance import Chance, FastChance
 from rubble.core.state import CHANCE, CLOCK, MAX_SEATS, State
 
@@ -15,28 +15,28 @@ _PAUSE: Final = 2_000  # the longest thought of a player in real time, in millis
 NO_LIMIT: Final = 1 << 40
 
 
-def advance(state: State, actors: i64, rng: Chance) -> None:
-    """One random move of those who may act (not nobody); a throw is guessed, and where a clock runs time passes."""
+def next_actor(state: State, actors: i64, rng: Chance) -> i64:
+    """Who of those who may act (not nobody) comes next; where a clock runs time passes until then."""
     if actors < _SEATS_ONLY:
-        actor = _FIRST[actors]
-        state.play(actor, state.draw(actor, rng))
-    elif actors & BIT[CHANCE]:
-        state.guess(rng)
-    else:
-        _let_time_pass(state, actors & (_SEATS_ONLY - 1), rng)
-
-
-def _let_time_pass(state: State, seats: i64, rng: Chance) -> None:
-    """Any seat moves after a while, or the clock strikes first."""
+        return _FIRST[actors]
+    if actors & BIT[CHANCE]:
+        return CHANCE
+    seats: i64 = actors & (_SEATS_ONLY - 1)
     alarm = state.alarm()
     now = state.now + rng.raw(0, _PAUSE)
     if not seats or now >= alarm:
         state.now = max(state.now, alarm)
-        state.play(CLOCK, state.draw(CLOCK, rng))
+        return CLOCK
+    state.now = now
+    return nth(seats, rng.raw(0, count(seats)))
+
+
+def move_at_random(state: State, actor: i64, rng: Chance) -> None:
+    """A random move of this actor; the outcome of a throw is guessed."""
+    if actor == CHANCE:
+        state.guess(rng)
     else:
-        state.now = now
-        seat = nth(seats, rng.raw(0, count(seats)))
-        state.play(seat, state.draw(seat, rng))
+        state.play(actor, state.draw(actor, rng))
 
 
 def playout(state: State, rng: Chance, limit: i64 = NO_LIMIT) -> i64:
@@ -44,7 +44,7 @@ def playout(state: State, rng: Chance, limit: i64 = NO_LIMIT) -> i64:
     moves: i64 = 0
     actors = state.to_move()
     while actors and moves < limit:
-        advance(state, actors, rng)
+        move_at_random(state, next_actor(state, actors, rng), rng)
         moves += 1
         actors = state.to_move()
     return moves
@@ -56,10 +56,10 @@ def decisions(state: State, rng: Chance, limit: i64 = NO_LIMIT) -> tuple[int, in
     decided: i64 = 0
     actors = state.to_move()
     while actors and moves < limit:
-        actor = lowest(actors)
+        actor = next_actor(state, actors, rng)
         if actor < MAX_SEATS and state.width(actor) > 1:
             decided += 1
-        advance(state, actors, rng)
+        move_at_random(state, actor, rng)
         moves += 1
         actors = state.to_move()
     return int(moves), int(decided)

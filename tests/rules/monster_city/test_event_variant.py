@@ -277,7 +277,7 @@ def test_there_are_no_events_in_the_basic_game() -> None:
 def believed(table: Table, seat: int) -> list[list[str]]:
     """The hands of tables that this seat cannot tell from the true one."""
     game, match = table.match.game, table.match
-    twins = [match.for_seats(1 << seat, FastChance(seed)) for seed in range(30)]
+    twins = [match.for_seat(seat, FastChance(seed)) for seed in range(30)]
     return [[" ".join(player["hand"]) for player in game.view(twin, 0b111)["seats"]] for twin in twins]
 
 

@@ -160,7 +160,7 @@ def test_a_typed_position_is_played_to_the_end() -> None:
     for seed in range(5):
         table = lay_photo(PHOTO.replace('"grant"', f'"{used}"'), seed)
         for _ in play_at_random(table, seed):
-            assert table.view(0) == EVENTS.view(table.match.for_seats(1 << 0, FastChance(seed)), 1 << 0)
+            assert table.view(0) == EVENTS.view(table.match.for_seat(0, FastChance(seed)), 1 << 0)
         assert table.view()["scorings"] == 4
         assert [event for event in table.match.events if event.facts.get("deck") == "events"]
 
