@@ -236,7 +236,7 @@ class Room(Gathering):
     def believed(self, seat: int, rng: FastChance) -> str:
         """A position as this seat may believe it, for a bot or a hint: never the truth."""
         match = self.playing()
-        return match.game.position(match.for_seats(1 << seat, rng))
+        return match.game.position(match.for_seat(seat, rng))
 
     def awaited(self) -> int:
         """Mask of the seats without whom nothing goes on."""
