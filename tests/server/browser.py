@@ -35,6 +35,7 @@ class Browser:
         self.bye: Message = {}
         self.closed = False
         self._id = 0
+        self._tables = 0
         self._answers: dict[int, asyncio.Future[Message]] = {}
         self._changed = asyncio.Condition()
         self._socket: ClientConnection | None = None
@@ -56,13 +57,14 @@ class Browser:
 
     async def hello(self, **more: object) -> None:
         seen = {"epoch": self.table.get("epoch", 0), "version": self.table.get("version", 0)}
-        self.welcome = {}
-        self.bye = {}
+        self.welcome, self.room, self.bye = {}, {}, {}
+        tables = self._tables
         await self.send({"t": "hello", "room": self.room_id, "token": self.token, "name": self.name, **seen, **more})
         await self.until(lambda: bool(self.welcome or self.bye))
         if self.welcome:
             self.token = self.welcome["token"]
             await self.until(lambda: self.room != {})
+            await self.until(lambda: self.room["phase"] == "gathering" or self._tables > tables)
 
     async def send(self, message: object) -> None:
         assert self._socket is not None
@@ -106,6 +108,7 @@ class Browser:
             for step in message["steps"]:
                 self.steps[step["version"]] = step["events"]
             self.table = message
+            self._tables += 1
         elif kind in ("welcome", "room", "bye"):
             setattr(self, kind, message)
         elif kind == "notice":

@@ -190,7 +190,7 @@ async def lobby(request: Request) -> Response:
 
 @endpoint
 async def one_room(request: Request) -> Response:
-    async with hub_of(request).change(request.path_params["room"]) as awake:
+    async with hub_of(request).look(request.path_params["room"]) as awake:
         shown: Listed = listed(awake.room)
     return document(shown)
 
@@ -198,7 +198,7 @@ async def one_room(request: Request) -> Response:
 @endpoint
 async def room_facts(request: Request) -> Response:
     language = language_of(request)
-    async with hub_of(request).change(request.path_params["room"]) as awake:
+    async with hub_of(request).look(request.path_params["room"]) as awake:
         game = awake.room.game
     return document(facts_of(game, language))
 
@@ -212,7 +212,7 @@ async def mine(request: Request) -> Response:
 
 async def _mine(hub: Hub, visited: Visited) -> Mine:
     try:
-        async with hub.change(visited.room) as awake:
+        async with hub.look(visited.room) as awake:
             room = awake.room
             guest = room.known(visited.token)
             if guest is None:

@@ -179,8 +179,8 @@ class Hub:
         return awake
 
     @asynccontextmanager
-    async def change(self, typed: str) -> AsyncIterator[AwakeRoom]:
-        """Hold a room; what was noted in it is stored, then shown, when the block ends without complaint."""
+    async def look(self, typed: str) -> AsyncIterator[AwakeRoom]:
+        """Hold a room to look at it: what is seen is stored."""
         awake = await self.awake(typed)
         await awake.lock.acquire()
         while awake.dead:
@@ -188,9 +188,17 @@ class Hub:
             awake = await self.awake(typed)
             await awake.lock.acquire()
         try:
+            yield awake
+        finally:
+            awake.lock.release()
+
+    @asynccontextmanager
+    async def change(self, typed: str) -> AsyncIterator[AwakeRoom]:
+        """Hold a room to change it; what was noted is stored, then shown, when the block ends without complaint."""
+        async with self.look(typed) as awake:
             try:
                 yield awake
-            except (RubbleError, NoRoom):
+            except RubbleError:
                 if awake.room.fresh:
                     self._drop(awake)
                 raise
@@ -198,8 +206,6 @@ class Hub:
                 self._drop(awake)  # memory may be ahead of the store: read it again
                 raise
             await _unbroken(self._settle(awake))
-        finally:
-            awake.lock.release()
 
     async def _settle(self, awake: AwakeRoom) -> None:
         await self._store(awake)

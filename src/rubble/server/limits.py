@@ -30,6 +30,7 @@ class Limits:
     grace_seconds: float = 20.0  # a turn timer gives at least this after the server was away
     keep_days: float = 90.0  # rooms untouched for longer are deleted; 0: never
     pace: float = 1.0  # multiplies the pauses of bots
+    think: float = 1.0  # multiplies their thinking time
 
     def but(self, text: str) -> "Limits":
         """These limits with one changed: `rooms_per_address=5`."""

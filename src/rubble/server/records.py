@@ -40,7 +40,7 @@ async def _study(request: Request, name: str, **facts: Any) -> Any:
 async def _record_of(request: Request, room_id: str, epoch: int) -> str:
     """The record of a room's match, if whoever asks may have it. Earlier matches are over, so they are everybody's."""
     hub = hub_of(request)
-    async with hub.change(room_id) as awake:
+    async with hub.look(room_id) as awake:
         room = awake.room
         if room.match is not None and epoch in (0, room.epoch):
             if not room.may_have_record(room.known(token_of(request))):

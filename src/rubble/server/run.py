@@ -23,6 +23,7 @@ from rubble.server.store import default_store, store_of
 from rubble.server.thinkers import Thinkers
 
 MAX_FRAME = 65_536  # bytes; beyond that a socket is closed without a word
+SEND_BUFFER = 131_072  # bytes the system keeps for a slow client; the rest waits in its outbox, where it is counted
 DEFAULT_PORT = 8017
 
 
@@ -78,6 +79,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listener.bind((host, port))
     except OSError as error:
@@ -88,7 +90,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 async def serve(setting: Setting, listener: socket.socket) -> None:
     metrics = Metrics()
-    hub = Hub(store_of(setting.store or default_store()), setting.limits, metrics, Thinkers(metrics, setting.workers))
+    thinkers = Thinkers(metrics, setting.workers, setting.limits.think)
+    hub = Hub(store_of(setting.store or default_store()), setting.limits, metrics, thinkers)
     app = make_app(hub, setting.origins, setting.open_metrics, setting.static)
     port = int(listener.getsockname()[1])
     lan = None

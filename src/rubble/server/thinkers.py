@@ -141,19 +141,20 @@ class Workers:
 class Thinkers:
     """Workers for bots and hints, and one apart for records: a long study never keeps a bot waiting."""
 
-    def __init__(self, metrics: Metrics, workers: int = 0) -> None:
+    def __init__(self, metrics: Metrics, workers: int = 0, think: float = 1.0) -> None:
+        self.think = think  # multiplies the time that bots and hints take
         self.bots = Workers(workers or max(1, (os.cpu_count() or 2) - 1), metrics)
         self.study = Workers(1, metrics)
 
     async def move(self, game: Game, position: str, seat: int, level: str) -> list[dict[str, Any]]:
         """The move of a bot: it thinks less while others wait."""
         crowd = 1 + self.bots.waiting // self.bots.size
-        ms = SEARCH_MS[level] and max(20, SEARCH_MS[level] // crowd)
+        ms = SEARCH_MS[level] and max(20, int(SEARCH_MS[level] * self.think / crowd))
         moves: list[dict[str, Any]] = await self._ask("move", game, position, seat, ms)
         return moves
 
     async def hint(self, game: Game, position: str, seat: int) -> dict[str, Any]:
-        found: dict[str, Any] = await self._ask("hint", game, position, seat, HINT_MS)
+        found: dict[str, Any] = await self._ask("hint", game, position, seat, max(20, int(HINT_MS * self.think)))
         return found
 
     async def _ask(self, name: str, game: Game, position: str, seat: int, ms: int) -> Any:
