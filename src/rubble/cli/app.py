@@ -8,6 +8,7 @@ import typer
 from rubble.cli.group import Group
 
 COMMANDS = ("games", "play", "replay", "simulate", "check", "verify", "position", "edition")
+COMMANDS += ("serve", "backup", "restore", "prune")  # the table in the browser
 
 
 def app(arguments: Sequence[str]) -> typer.Typer:
