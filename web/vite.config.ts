@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig(({ mode }) => {
   // In development the pages come from Vite and everything else from a Rubble server, started beside it.
-  const server = loadEnv(mode, '.', 'RUBBLE_').RUBBLE_SERVER ?? 'http://127.0.0.1:8000';
+  const server = loadEnv(mode, '.', 'RUBBLE_').RUBBLE_SERVER ?? 'http://127.0.0.1:8017';
   const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
   return {
     plugins: [svelte()],
