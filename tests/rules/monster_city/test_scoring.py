@@ -52,7 +52,7 @@ def test_a_missing_colour_counts_nothing(city: str, worth: tuple[int, ...]) -> N
 
 def test_everybody_sees_what_the_open_categories_are_worth_now() -> None:
     """Used ones are booked and no longer there."""
-    table = lay(PRINTED, "red-5", "", scored={"tallest": 16})
+    table = lay(PRINTED, "red-5", "", scored={"tallest": 16}, building_deck=25)
     spectator = table.view()["seats"]
     assert spectator[0]["now"] == {"smallest": 13, "one-colour": 11, "all": 23}
     assert spectator[1]["now"] == {"smallest": 5, "one-colour": 5, "all": 5}
