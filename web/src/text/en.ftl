@@ -29,7 +29,7 @@ you = You
 bot = Bot
 bot-word = bot
 log = What happened
-log-away = While you were away
+log-away = You were last here
 
 # --- the menu
 

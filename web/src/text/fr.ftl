@@ -29,7 +29,7 @@ you = Vous
 bot = Bot
 bot-word = bot
 log = Ce qui s’est passé
-log-away = Pendant votre absence
+log-away = Vous en étiez là
 
 # --- le menu
 

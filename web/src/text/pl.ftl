@@ -29,7 +29,7 @@ you = Ty
 bot = Bot
 bot-word = bot
 log = Co się działo
-log-away = Pod twoją nieobecność
+log-away = Do tego miejsca już widziane
 
 # --- menu
 

@@ -79,6 +79,7 @@ export class Words {
     if ((fact === 'seat' || fact === 'winners') && typeof value === 'number') return this.seat(value);
     if (typeof value === 'number') return value;
     const text = String(value ?? '');
-    return this.facts?.words[fact]?.[text] ?? text;
+    // A fact without a vocabulary of its own (`destroyed`, `monster`) still names cards.
+    return this.facts?.words[fact]?.[text] ?? this.facts?.words.card?.[text] ?? text;
   }
 }

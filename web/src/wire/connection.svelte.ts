@@ -84,10 +84,12 @@ export class Connection {
     if (this.state === 'waiting') this.#connect();
   }
 
-  /** The page goes elsewhere. */
+  /** The page goes elsewhere; nobody waits for answers any more. */
   close(): void {
     globalThis.removeEventListener('online', this.#awake);
     document.removeEventListener('visibilitychange', this.#awake);
+    this.#pending.clear();
+    this.#unsent = [];
     this.#end();
   }
 

@@ -34,7 +34,7 @@ export class RoomStore {
   info: RoomInfo | null = $state.raw(null);
   table: Table | null = $state.raw(null); // the newest; the page draws `stage.shown`
   log: Happened[] = $state.raw([]); // all steps of this match, as far as they were told
-  missed = $state(0); // steps up to this version had been seen on this device before the page was opened
+  seenBefore = $state(0); // the version up to which this device had looked when the page was opened; 0: no news since
   me = $state(-1); // the number of this guest
   facts: Facts | null = $state.raw(null);
   reactions: (Reacted & { key: number })[] = $state.raw([]);
@@ -277,7 +277,7 @@ export class RoomStore {
     this.table = table;
     if (!before) {
       const kept = rooms.of(this.id);
-      this.missed = kept?.epoch === table.epoch ? kept.version : table.version;
+      this.seenBefore = kept?.epoch === table.epoch && kept.version < table.version ? kept.version : 0;
       this.stage.cut(table);
     } else {
       if (back) strips.tell(say('line-back', { number: fresh.length }), 'ok');
