@@ -22,9 +22,16 @@ KEPT = 6  # builds in the cache
 NOT_SOURCES = {"node_modules", "dist"}
 
 
-def main() -> None:
-    built = client()
-    print(built or "The browser client could not be built; the terminal works all the same.")
+def main(arguments: list[str]) -> int:
+    """Build the client; or, as in `build_web.py npm test`, run a program of Node's on it."""
+    if not arguments:
+        print(client() or "The browser client could not be built; the terminal works all the same.")
+        return 0
+    node = node_folder()
+    if node is None or not (installed() or install(node)):
+        print("Node.js 22.17 or newer is needed to check the browser client.", file=sys.stderr)
+        return 1
+    return subprocess.run(arguments, cwd=WEB, env=with_node(node), check=False).returncode
 
 
 def client() -> Path | None:
@@ -39,13 +46,10 @@ def client() -> Path | None:
         print("No Node.js to build the browser client with: install Node 22.17 or newer, then run make setup again.")
         return None
     print("Building the browser client; this takes a minute, once…", flush=True)
-    environment = os.environ | {"PATH": f"{node}{os.pathsep}{os.environ['PATH']}"}
-    if not installed():
-        if not run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], environment):
-            return None
-        stamp().write_text(lock_hash())
+    if not installed() and not install(node):
+        return None
     with tempfile.TemporaryDirectory(prefix="rubble-web-") as scratch:
-        if not run(["npx", "vite", "build", "--outDir", scratch, "--emptyOutDir", "--logLevel", "warn"], environment):
+        if not run(["npx", "vite", "build", "--outDir", scratch, "--emptyOutDir", "--logLevel", "warn"], node):
             return None
         place.parent.mkdir(parents=True, exist_ok=True)
         arriving = place.with_name(f"{place.name}.{os.getpid()}")
@@ -56,8 +60,20 @@ def client() -> Path | None:
     return place
 
 
-def run(command: list[str], environment: dict[str, str]) -> bool:
-    done = subprocess.run(command, cwd=WEB, env=environment, text=True, capture_output=True, check=False)
+def install(node: Path) -> bool:
+    """Put what the lock file names into node_modules."""
+    done = run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], node)
+    if done:
+        stamp().write_text(lock_hash())
+    return done
+
+
+def with_node(node: Path) -> dict[str, str]:
+    return os.environ | {"PATH": f"{node}{os.pathsep}{os.environ['PATH']}"}
+
+
+def run(command: list[str], node: Path) -> bool:
+    done = subprocess.run(command, cwd=WEB, env=with_node(node), text=True, capture_output=True, check=False)
     if done.returncode:
         print(f"`{' '.join(command[:3])}` failed:\n{done.stdout}{done.stderr}", file=sys.stderr)
     return done.returncode == 0
@@ -122,4 +138,4 @@ def forget_old_builds() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))
