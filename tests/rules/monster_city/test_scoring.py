@@ -57,6 +57,7 @@ def test_everybody_sees_what_the_open_categories_are_worth_now() -> None:
     assert spectator[0]["now"] == {"smallest": 13, "one-colour": 11, "all": 23}
     assert spectator[1]["now"] == {"smallest": 5, "one-colour": 5, "all": 5}
     assert spectator[2]["now"] == {"smallest": 0, "one-colour": 0, "all": 0}
+    assert spectator[0]["sums"] == {"red": 6, "green": 6, "yellow": 11}
 
 
 def test_one_colour_is_the_best_colour() -> None:

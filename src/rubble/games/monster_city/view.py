@@ -127,6 +127,7 @@ def _seat_view(state: MonsterCityState, seat: int, own: bool) -> dict[str, Any]:
         "notes": int(player.notes),
         "scored": booked(player),
         "points": int(player.points()),
+        "sums": {name: int(state.height(player.city & state.cards.colour[c])) for c, name in enumerate(COLOURS)},
         "now": worth_now(state, player),
     }
     if state.with_events:
