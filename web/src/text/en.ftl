@@ -54,6 +54,7 @@ notify-note = By the system, while you look elsewhere.
 # --- the foyer
 
 front-title = Rubble: four city games
+front-nav = Elsewhere in Rubble
 front-lead = Four city games. Nothing stays up. Play now against bots, or send a friend the link.
 join = Join
 join-label = Link or room words
@@ -145,6 +146,7 @@ open-seat = Free the seat
 take-from-bot = Take this seat
 stand-up = Stand up
 send-away = Send away
+name-and-you = { $name } (you)
 watching-list = Watching:
 
 invite = Invite

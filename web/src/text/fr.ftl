@@ -54,6 +54,7 @@ notify-note = Par le système, quand vous regardez ailleurs.
 # --- le foyer
 
 front-title = Rubble : quatre jeux de villes
+front-nav = Ailleurs dans Rubble
 front-lead = Quatre jeux de villes. Rien ne reste debout. Jouez tout de suite contre des bots, ou envoyez le lien.
 join = Rejoindre
 join-label = Lien ou mots du salon
@@ -139,7 +140,7 @@ fill-and-start = Compléter avec des bots et commencer
 seat-of = Place { $number }
 name-of = Nom, { $seat }
 host = hôte
-away = absent
+away = pas là
 bot-level-of = Jeu du bot { $name }
 sit-here = S’asseoir ici
 sit-too = Une personne de plus
@@ -148,6 +149,7 @@ open-seat = Libérer la place
 take-from-bot = Prendre cette place
 stand-up = Se lever
 send-away = Renvoyer
+name-and-you = { $name } (vous)
 watching-list = Regardent :
 
 invite = Inviter

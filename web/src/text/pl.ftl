@@ -54,6 +54,7 @@ notify-note = Przez system, gdy patrzysz gdzie indziej.
 # --- foyer
 
 front-title = Rubble: cztery gry o miastach
+front-nav = Gdzie indziej w Rubble
 front-lead = Cztery gry o miastach. Nic się nie ostoi. Zagraj od razu z botami albo wyślij link znajomym.
 join = Dołącz
 join-label = Link albo słowa pokoju
@@ -149,6 +150,7 @@ open-seat = Zwolnij miejsce
 take-from-bot = Przejmij to miejsce
 stand-up = Wstań
 send-away = Odeślij
+name-and-you = { $name } (ty)
 watching-list = Patrzą:
 
 invite = Zaproszenie

@@ -45,6 +45,7 @@ export class Connection {
   state: LineState = $state('connecting');
   retryAt = $state(0); // Date.now() of the next try
   bye: Bye | null = $state(null); // the last good-bye
+  downSince = 0; // Date.now() when the line broke; 0 while it holds
   clockAhead = 0; // milliseconds by which the server's clock is ahead of ours
 
   readonly #url: string;
@@ -136,6 +137,7 @@ export class Connection {
     const pause = BACK_OFF[Math.min(this.#tries++, BACK_OFF.length - 1)]! * (0.8 + 0.4 * Math.random());
     const least = this.bye?.why === 'flood' ? FLOOD_PAUSE : 0;
     this.state = 'waiting';
+    this.downSince ||= Date.now();
     this.retryAt = Date.now() + Math.max(pause, least);
     this.#retry = setTimeout(() => this.#connect(), Math.max(pause, least));
     this.#keepMoves();
@@ -190,6 +192,7 @@ export class Connection {
 
   #opened(): void {
     this.state = 'open';
+    this.downSince = 0;
     const waiting = this.#unsent;
     this.#unsent = [];
     for (const one of waiting) {

@@ -71,6 +71,7 @@ export class RoomStore {
       },
       url,
     );
+    document.addEventListener('visibilitychange', this.#noteSeen);
     this.#stop = $effect.root(() => {
       $effect(() => void this.#loadFacts());
       $effect(() => this.#lookThrough());
@@ -78,6 +79,7 @@ export class RoomStore {
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#noteSeen);
     this.#stop();
     this.line.close();
   }
@@ -93,6 +95,10 @@ export class RoomStore {
   /** The seats of this guest. */
   get mine(): number[] {
     return this.seats.filter((seat) => seat.guest === this.me && this.me >= 0).map((seat) => seat.seat);
+  }
+  /** The name of this guest. */
+  get name(): string {
+    return this.info?.guests.find((guest) => guest.guest === this.me)?.name ?? settings.name;
   }
   get host(): boolean {
     return this.info?.guests.some((guest) => guest.host && guest.guest === this.me) ?? false;
@@ -249,6 +255,7 @@ export class RoomStore {
         this.#seeReaction(message);
         break;
       case 'notice':
+        if (message.key === 'notice-joined' && message.facts.name === this.name) break; // that we are here we know
         strips.tell(this.words.say(message.key, message.facts));
         break;
       case 'refused':
@@ -280,11 +287,19 @@ export class RoomStore {
       this.seenBefore = kept?.epoch === table.epoch && kept.version < table.version ? kept.version : 0;
       this.stage.cut(table);
     } else {
-      if (back) strips.tell(say('line-back', { number: fresh.length }), 'ok');
+      const long = Date.now() - this.line.downSince > 1000;
+      if (back && (fresh.length || long)) strips.tell(say('line-back', { number: fresh.length }), 'ok');
       this.stage.next(table, fresh);
     }
-    if (document.visibilityState !== 'hidden') rooms.note(this.id, { epoch: table.epoch, version: table.version });
+    this.#noteSeen();
   }
+
+  /** Keep how far this device has looked; what comes while nobody looks is news for later. */
+  readonly #noteSeen = () => {
+    const table = this.table;
+    if (table && document.visibilityState !== 'hidden')
+      rooms.note(this.id, { epoch: table.epoch, version: table.version });
+  };
 
   #seeReaction(message: Reacted): void {
     const shown = { ...message, key: ++this.#reaction };
