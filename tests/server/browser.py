@@ -44,8 +44,8 @@ class Browser:
     # --- the line
 
     async def connect(self, **headers: str) -> "Browser":
-        self.closed = False
         self._socket = await connect(self.url, compression=None, additional_headers=headers, max_size=None)
+        self.closed = False
         self._reading = asyncio.create_task(self._read())
         return self
 

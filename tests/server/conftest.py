@@ -49,9 +49,15 @@ def database(worker_id: str) -> Iterator[Callable[[], str]]:
             execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each test that uses a store runs on both, unless its module says that the store does not matter."""
+    if "kind" in metafunc.fixturenames:
+        kinds = getattr(metafunc.module, "STORES", ("sqlite", "postgres"))
+        metafunc.parametrize("kind", kinds, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
 def kind(request: pytest.FixtureRequest) -> str:
-    """Each test that uses a store runs on both."""
     return str(request.param)
 
 

@@ -13,7 +13,8 @@ from rubble.games import load
 from tests.server.browser import Browser, Message
 from tests.server.process import Server
 
-pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("kind", ["sqlite"], indirect=True, scope="session")]
+pytestmark = pytest.mark.anyio
+STORES = ("sqlite",)
 WATCHER = -1
 
 

@@ -87,7 +87,7 @@ async def body_of(request: Request, kind: type[T], limit: int = _SMALL) -> T:
     data = await bytes_of(request, limit)
     try:
         return msgspec.json.decode(data, type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise Wrong(400, "api-bad-request", reason=str(error)) from error
 
 

@@ -41,7 +41,11 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 GuestNumber = Annotated[int, Meta(ge=0, le=2**31)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Id = Annotated[int, Meta(ge=0, le=2**53)]  # chosen by the client; 0 in an answer: to no message in particular
-MoveRecord = Annotated[dict[str, Any], Meta(max_length=12)]
+MoveWord = Annotated[str, Meta(max_length=200)]
+MoveNumber = Annotated[int, Meta(ge=-(2**62), le=2**62)]
+MoveRecord = Annotated[
+    dict[Word, MoveWord | MoveNumber | Annotated[list[MoveWord | MoveNumber], Meta(max_length=64)]], Meta(max_length=12)
+]
 Options = Annotated[dict[Slug, Slug], Meta(max_length=16)]
 Line = tuple[str, dict[str, Any]]  # a text key and its facts
 

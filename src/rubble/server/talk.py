@@ -84,7 +84,7 @@ async def _hear(hub: Hub, connection: Connection, text: str | bytes) -> None:
         return
     try:
         message = _DECODER.decode(text)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         _refuse_nonsense(hub, connection, text, error)
         return
     number = getattr(message, "id", 0)
@@ -112,10 +112,10 @@ async def _hear(hub: Hub, connection: Connection, text: str | bytes) -> None:
         connection.bye("busy")
 
 
-def _refuse_nonsense(hub: Hub, connection: Connection, text: str | bytes, error: msgspec.MsgspecError) -> None:
+def _refuse_nonsense(hub: Hub, connection: Connection, text: str | bytes, error: Exception) -> None:
     try:
         number = msgspec.json.decode(text, type=_Nameless).id
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, RecursionError):
         number = 0
     connection.bad += 1
     if connection.bad > hub.limits.bad_messages:
