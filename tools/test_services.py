@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 _ADVICE = "install PostgreSQL's server (on Debian: apt-get install postgresql), or set DATABASE_URL"
 
@@ -82,12 +83,12 @@ def _somebody() -> pwd.struct_passwd:
     raise RuntimeError("There is no user but root to run PostgreSQL as.")
 
 
-def _as(user: pwd.struct_passwd | None) -> dict[str, object]:
+def _as(user: pwd.struct_passwd | None) -> dict[str, Any]:
     return {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
 def _run(command: list[str], user: pwd.struct_passwd | None, folder: Path) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False, **_as(user))  # type: ignore[call-overload]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False, **_as(user))
     if done.returncode:
         raise RuntimeError(f"{command[0]} failed: {done.stderr}")
 

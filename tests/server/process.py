@@ -57,9 +57,13 @@ class Server:
 
     # --- the API
 
-    def get(self, path: str, token: str = "", **facts: str) -> httpx.Response:
+    def get(self, path: str, token: str = "", /, **facts: str) -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         return httpx.get(self.url + path, params=facts, headers=headers, timeout=60)
+
+    def get_as(self, host: str, path: str) -> httpx.Response:
+        """A request that calls the server by another name."""
+        return httpx.get(self.url + path, headers={"Host": host}, timeout=60)
 
     def post(self, path: str, body: object = None, **more: object) -> httpx.Response:
         if isinstance(body, str | bytes):

@@ -150,7 +150,7 @@ async def play_openly(table: Table, fidgeting: bool) -> None:
             break
         seat = table.people[0].table["awaited"][0]
         actor = table.people[seat]
-        await actor.until(lambda actor=actor: bool(actor.asked))  # type: ignore[misc]
+        await actor.until(lambda actor=actor: bool(actor.asked))
         if fidgeting and seat == 0 and not actor.asked[0]["row"]:
             await fidget(actor)
         await actor.play(seat, open_move(actor.asked[0]))
@@ -187,7 +187,7 @@ async def test_a_secret_answer_is_alike_for_all_others_whatever_it_is(server: Se
     async def to_the_scoring(table: Table) -> None:
         while len(table.people[0].table["awaited"]) == 1:
             actor = table.people[table.people[0].table["awaited"][0]]
-            await actor.until(lambda actor=actor: bool(actor.asked))  # type: ignore[misc]
+            await actor.until(lambda actor=actor: bool(actor.asked))
             await actor.play(actor.asked[0]["seat"], open_move(actor.asked[0]))
             await table.settle()
 

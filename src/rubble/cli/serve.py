@@ -1,5 +1,6 @@
 """`rubble serve`: the table in the browser."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -26,6 +27,7 @@ def serve(
         str, typer.Option(help="Addresses of proxies whose X-Forwarded-For is believed, or *.")
     ] = "127.0.0.1",
     open_metrics: Annotated[bool, typer.Option("--open-metrics", help="Show /metrics to other machines.")] = False,
+    client: Annotated[Path | None, typer.Option(help="A folder with the built client, instead of ours.")] = None,
     workers: Annotated[int, typer.Option(min=0, help="Processes for bots; 0: one less than the cores.")] = 0,
     limit: Annotated[list[str] | None, typer.Option(help="Change a limit, as in rooms_per_address=10.")] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
@@ -51,5 +53,6 @@ def serve(
             log_level=log_level,
             workers=workers,
             limits=limits,
+            static=client,
         )
     )

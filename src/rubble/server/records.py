@@ -99,7 +99,7 @@ async def room_replay(request: Request) -> Response:
 @endpoint
 async def room_turning(request: Request) -> Response:
     text = await _record_of(request, request.path_params["room"], _epoch(request))
-    return document(await _study(request, "turning", record=text))
+    return await _turning(request, text)
 
 
 @endpoint
@@ -109,7 +109,11 @@ async def replay(request: Request) -> Response:
 
 @endpoint
 async def turning(request: Request) -> Response:
-    return document(await _study(request, "turning", record=await _uploaded(request)))
+    return await _turning(request, await _uploaded(request))
+
+
+async def _turning(request: Request, text: str) -> Response:
+    return document(await _study(request, "turning", record=text, think=hub_of(request).limits.think))
 
 
 async def _uploaded(request: Request) -> str:

@@ -165,15 +165,18 @@ class _Decision:
         )
 
 
-def turning(record: str) -> dict[str, Any]:
-    """The decisions that cost most: the search looks at all of them briefly, and at the worst ones again."""
+def turning(record: str, think: float = 1.0) -> dict[str, Any]:
+    """The decisions that cost most: the search looks at all of them briefly, and at the worst ones again.
+
+    `think` multiplies the time it takes.
+    """
     kept, game = read(record)
     decisions = _decisions(kept, game)
     for number, decision in enumerate(decisions):
-        decision.look(_FIRST_LOOK_MS / max(1, len(decisions)), number)
+        decision.look(think * _FIRST_LOOK_MS / max(1, len(decisions)), number)
     worst = sorted(decisions, key=_Decision.lost, reverse=True)[: 2 * _POINTS]
     for decision in worst:
-        decision.look(_SECOND_LOOK_MS, decision.version)
+        decision.look(think * _SECOND_LOOK_MS, decision.version)
     worst = [one for one in sorted(worst, key=_Decision.lost, reverse=True)[:_POINTS] if one.lost() > 0]
     simulations = min((sum(visits for _, visits, _ in one.rows) for one in worst), default=0)
     built: dict[str, Any] = msgspec.to_builtins(Turning([one.point(game) for one in worst], simulations))
