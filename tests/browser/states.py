@@ -1,0 +1,191 @@
+"""Every page and state that is walked over, as (a path, the rooms this device knows, what must be in sight)."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import expect
+
+from tests.browser.positions import asked, finished, load, load_at, text_of
+from tests.browser.screen import Screen
+from tests.server.process import Server
+
+Act = Callable[[Screen], None]
+
+
+class State(NamedTuple):
+    """How one gets there."""
+
+    path: str
+    sight: str  # a selector of what must be in sight
+    rooms: tuple[tuple[str, str], ...] = ()
+    act: Act | None = None
+    settings: dict[str, Any] = {}
+
+
+def click(selector: str) -> Act:
+    return lambda screen: screen.see(selector).click()
+
+
+# --- pages
+
+
+def front(server: Server) -> State:
+    return State("/", "[data-start]")
+
+
+def front_with_a_game(server: Server) -> State:
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 12))
+    return State("/", f"a[href='/r/{room[0]}']", (room,))
+
+
+def front_wrong_words(server: Server) -> State:
+    def type_wrong(screen: Screen) -> None:
+        screen.page.locator("#join").fill("not three words")
+        screen.page.locator("#join").press("Enter")
+        expect(screen.page.locator("#join-wrong")).not_to_be_empty()
+
+    return State("/", "[data-start]", act=type_wrong)
+
+
+def menu(server: Server) -> State:
+    return State("/", "[popover]:popover-open", act=click("button[popovertarget$=menu]"))
+
+
+def lobby(server: Server) -> State:
+    server.make_room("me", "open", "kind", settings={"listed": True}, name="Krzysztof z Krakowa")
+    server.make_room("me", "kind", "mean", settings={"listed": True, "turn_seconds": 86_400}, start=True)
+    return State("/rooms", "main li")
+
+
+def games(server: Server) -> State:
+    going = load_at(server, "events-4-random", asked("ask-turn", 12))
+    gathering = server.make_room("me", "open", "open")
+    over = finished(server, "basic-3-greedy")
+    return State("/games", "main ul > li:nth-of-type(3)", (going, gathering, over))
+
+
+def games_empty(server: Server) -> State:
+    return State("/games", "[data-state=empty]")
+
+
+def lost(server: Server) -> State:
+    return State("/nowhere/at/all", "[data-state=error]")
+
+
+def room_gone(server: Server) -> State:
+    return State("/r/tasik-modev-gonir", "[data-state=error]")
+
+
+def rules(server: Server) -> State:
+    return State("/rules/monster-city", "main h1")
+
+
+def lesson(server: Server) -> State:
+    return State("/learn/monster-city", "main")
+
+
+def pad(server: Server) -> State:
+    return State("/pad/monster-city", "[data-pad-status]")
+
+
+def replay_empty(server: Server) -> State:
+    return State("/replay", "main h1")
+
+
+def replay(server: Server) -> State:
+    room = finished(server, "events-4-random")
+    return State(f"/replay?room={room[0]}&at=60", "[data-film]", (room,))
+
+
+def replay_play_on(server: Server) -> State:
+    room = finished(server, "basic-5-greedy")
+    path = f"/replay?room={room[0]}&at=60&eyes=2"
+    return State(path, "[data-play-on]", (room,), click("[data-film] .line .btn[aria-expanded]"))
+
+
+# --- a room
+
+
+def gathering(server: Server) -> State:
+    room = server.make_room("me", "open", "kind", "mean", name="Mira")
+    return State(f"/r/{room[0]}", "[data-prompt]", (room,))
+
+
+def gathering_guest(server: Server) -> State:
+    room, _ = server.make_room("me", "open", "kind", name="Bartholomew of the Brid")
+    return State(f"/r/{room}", "[data-prompt]")
+
+
+def turn(server: Server) -> State:
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 30))
+    return State(f"/r/{room[0]}", "[data-prompt]", (room,))
+
+
+def turn_of_five(server: Server) -> State:
+    room = load_at(server, "events-5-greedy", asked("ask-turn", 70))
+    return State(f"/r/{room[0]}", "[data-prompt]", (room,))
+
+
+def turn_menu(server: Server) -> State:
+    state = turn(server)
+    return state._replace(sight="[popover]:popover-open", act=click("button[popovertarget$=menu]"))
+
+
+def watching(server: Server) -> State:
+    room, _ = load_at(server, "events-5-greedy", asked("ask-turn", 60))
+    return State(f"/r/{room}", "[data-city]")
+
+
+def curtain(server: Server) -> State:
+    record = text_of("events-3-greedy").splitlines()
+    room = load(server, "\n".join(record[:12]) + "\n", "me", "me", "me")
+    return State(f"/r/{room[0]}", "[data-curtain]", (room,))
+
+
+def _asks(prompt: str, name: str, after: int = 0) -> Callable[[Server], State]:
+    def state(server: Server) -> State:
+        room = load_at(server, name, asked(prompt, after))
+        return State(f"/r/{room[0]}", "[data-prompt]", (room,))
+
+    return state
+
+
+def end(server: Server) -> State:
+    room = finished(server, "basic-5-greedy")
+    return State(f"/r/{room[0]}", "[data-end] [data-film]", (room,))
+
+
+PAGES: dict[str, Callable[[Server], State]] = {
+    "front": front,
+    "front-with-a-game": front_with_a_game,
+    "front-wrong-words": front_wrong_words,
+    "menu": menu,
+    "lobby": lobby,
+    "your-games": games,
+    "no-games": games_empty,
+    "lost": lost,
+    "room-gone": room_gone,
+    "rules": rules,
+    "lesson": lesson,
+    "pad": pad,
+    "replay-empty": replay_empty,
+    "replay": replay,
+    "replay-play-on": replay_play_on,
+    "gathering": gathering,
+    "gathering-guest": gathering_guest,
+    "turn": turn,
+    "turn-of-five": turn_of_five,
+    "turn-menu": turn_menu,
+    "watching": watching,
+    "curtain": curtain,
+    "destroy": _asks("ask-destroy", "basic-3-greedy", 40),
+    "chicken": _asks("ask-chicken", "events-3-greedy"),
+    "rejected-project": _asks("ask-rejected-project", "events-3-greedy"),
+    "remodel": _asks("ask-remodel", "events-3-greedy"),
+    "remodel-take": _asks("ask-take", "events-3-greedy"),
+    "counterattack": _asks("ask-counterattack", "events-3-greedy"),
+    "detour": _asks("ask-detour", "events-3-greedy"),
+    "grant": _asks("ask-grant", "events-3-greedy"),
+    "scoring": _asks("ask-score", "events-4-random", 60),
+    "end": end,
+}
