@@ -19,7 +19,7 @@ replay-eyes-seat = Widzi { $name }
 replay-eyes-none = Widzi widz
 replay-built = budowa
 replay-eaten = zniszczenie
-replay-scoring = punktowanie
+replay-scoring = punkty
 replay-rows = Rzędy
 replay-notes = { $number ->
     [one] { $number } banknot
