@@ -12,7 +12,12 @@ import { speech } from './text/text.svelte';
 
 hangUpKit();
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wakeSound, { once: true, capture: true });
-await speech.speak(settings.language);
 const app = document.getElementById('app')!;
 app.tabIndex = -1;
-mount(App, { target: app });
+try {
+  await speech.speak(settings.language);
+  mount(App, { target: app });
+} catch (error) {
+  console.error(error);
+  app.textContent = 'Rubble did not come through whole. Load the page again.';
+}

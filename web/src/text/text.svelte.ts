@@ -1,5 +1,6 @@
 /** The words on the screen, in the language of the moment. Read inside a template or `$derived`, they follow a switch. */
 import { LANGUAGES, settings, type Language } from '../device/settings.svelte';
+import { strips } from '../parts/strips.svelte';
 import { Texts, type Facts } from './fluent';
 import { commonSources, gameSources } from './sources';
 
@@ -16,7 +17,7 @@ class Speech {
   async speak(language: Language): Promise<void> {
     this.#wanted = language;
     const [common, games] = await Promise.all([commonSources(language), gameSources(language)]);
-    if (this.#wanted !== language) return;
+    if (this.#wanted !== language) return; // switched again meanwhile
     this.#games = new Map([...games].map(([id, files]) => [id, new Texts(language, [...common, ...files])]));
     this.#common = new Texts(language, common);
     settings.language = language;
@@ -29,6 +30,16 @@ class Speech {
 }
 
 export const speech = new Speech();
+
+/** Speak another language; if its words do not come, the old one stays and the person is told. */
+export async function switchTo(language: Language): Promise<void> {
+  try {
+    await speech.speak(language);
+  } catch {
+    settings.language = speech.language;
+    strips.warn(say('api-unreachable'));
+  }
+}
 
 /** A sentence of the client, the server or the core. */
 export function say(key: string, facts: Facts = {}): string {
