@@ -33,6 +33,7 @@ log-away = You were last here
 
 # --- the menu
 
+your-name = Your name
 language = Language
 theme = Theme
 theme-light = Matinee

@@ -33,6 +33,7 @@ log-away = Vous en étiez là
 
 # --- le menu
 
+your-name = Votre nom
 language = Langue
 theme = Thème
 theme-light = Matinée

@@ -33,6 +33,7 @@ log-away = Do tego miejsca już widziane
 
 # --- menu
 
+your-name = Twoje imię
 language = Język
 theme = Motyw
 theme-light = Poranek
