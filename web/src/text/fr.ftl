@@ -47,8 +47,8 @@ pace-normal = normalement
 pace-quick = vite
 less-motion = Moins de mouvement
 less-motion-note = Les pièces apparaissent en fondu au lieu de voler.
-remarks = Piques
-remarks-note = L’humour sec. Les faits restent.
+remarks = Remarques
+remarks-note = Celles à l’humour sec. Les faits restent.
 notify = Me prévenir quand c’est à moi
 notify-note = Par le système, quand vous regardez ailleurs.
 
