@@ -45,6 +45,7 @@ export const sameMove = (a: MoveRecord | null, b: MoveRecord | null): boolean =>
 
 export class TableModel {
   chosen: MoveRecord | null = $state.raw(null); // a move that waits to be confirmed
+  #card: string | null = $state(null); // the very card it was chosen by, of several equal ones
   picks: string[] = $state.raw([]); // buildings picked for the monster, as pieces
   hint: HintGiven | null = $state.raw(null);
   thinking = $state(false); // the hint is being thought about
@@ -75,7 +76,12 @@ export class TableModel {
     return layout;
   });
   readonly events = $derived.by(() => this.view['event-deck'] !== undefined);
-  readonly asked = $derived.by((): Asked | null => this.room.asked);
+  /** What is asked of this screen; nothing while an answer is still being shown. */
+  readonly asked = $derived.by((): Asked | null => {
+    const asked = this.room.asked;
+    const open = this.room.table?.asked.some((one) => one.seat === asked?.seat && one.number === asked.number);
+    return open ? asked : null;
+  });
   /** The seat whose city is drawn large: ours; of several at one screen, whoever was asked last. */
   readonly own = $derived.by((): number => {
     const mine = this.room.mine;
@@ -182,11 +188,22 @@ export class TableModel {
     if (!this.may(move) || (piece && this.doomed.has(piece.id))) await this.refuse(move, element);
     else if (move.move === 'destroy' && piece) await this.pick(piece);
     else if (sameMove(this.chosen, move)) await this.confirm();
-    else await this.choose(move);
+    else await this.choose(move, piece?.id ?? null);
   }
 
-  async choose(move: MoveRecord): Promise<void> {
+  /** Whether this very card is the chosen one. */
+  isChosen(place: Place, piece: Placed, among: readonly (Placed | null)[]): boolean {
+    // In a row of answers: what was answered so far.
+    const { attack, event, give } = this.row ?? {};
+    const answered = place === 'monster-row' ? attack : place === 'hand' ? event : place === 'city' ? give : undefined;
+    if (answered !== piece.kind && !sameMove(this.chosen, this.meant(place, piece.kind))) return false;
+    const known = among.some((one) => one?.id === this.#card && one?.kind === piece.kind);
+    return known ? this.#card === piece.id : among.find((one) => one?.kind === piece.kind) === piece;
+  }
+
+  async choose(move: MoveRecord, card: string | null = null): Promise<void> {
     this.close();
+    this.#card = card;
     this.hint = null;
     this.chosen = move;
     sound.paper();

@@ -47,7 +47,7 @@ mc-picked = { $name }, choisi pour tomber
 mc-falls = { $name }, tombe de toute façon
 mc-your-turn = à vous
 mc-thinks = réfléchit
-mc-next = au suivant
+mc-next = ensuite
 mc-has-chosen = a choisi
 
 # --- le carnet
@@ -76,7 +76,7 @@ mc-ask-turn-feed = À vous. Vous n’avez pas de billet : nourrissez un monstre
 mc-ask-turn-neither = À vous.
 mc-ask-or-event = Ou jouez un événement.
 mc-ask-or-stop = Il ne vous reste que STOP.
-mc-ask-score = Décompte { $number } sur { $all }. Que marquez-vous ? Personne ne le voit avant que tous aient choisi.
+mc-ask-score = Décompte { $number } sur { $all }. Que marquez-vous, en secret ?
 mc-ask-take = Vous cédez { $card }. Quel bâtiment de la rangée prenez-vous en échange ?
 mc-ask-chicken = Quel monstre s’enfuit ?
 mc-ask-rejected-project = Quel projet est écarté ?
@@ -114,6 +114,7 @@ mc-do-project = L’écarter
 mc-do-give = Céder celui-ci
 mc-do-take = Échanger
 mc-do-score = { $category } : { $then }
+mc-score-short = { $category } : { $points }
 mc-do-counterattack = Remplacer tous les monstres
 mc-do-detour = Envoyer le tour à droite
 mc-do-grant = Prendre 1 billet
@@ -150,6 +151,7 @@ mc-follow-pause = Pas à pas
 mc-follow-step = Coup suivant
 mc-follow-on = Continuer
 mc-follow-skip = Jusqu’à maintenant
+mc-away = En votre absence
 mc-away-read = Lu
 mc-idle = Sans effet.
 

@@ -12,7 +12,7 @@ mc-twins = Lewy i Prawy
 mc-crab = Pan Szczypek
 mc-octopus = Otylia
 mc-trio = Komisja
-mc-all = wszystkie
+mc-all = każdy
 mc-any = dowolne
 
 # --- miejsca i rzeczy
@@ -45,8 +45,8 @@ mc-picked = { $name }, wybrany do zniszczenia
 mc-falls = { $name }, runie tak czy inaczej
 mc-your-turn = twoja tura
 mc-thinks = myśli
-mc-next = następna tura
-mc-has-chosen = wybór już jest
+mc-next = zaraz potem
+mc-has-chosen = już wie
 
 # --- notes
 
@@ -75,7 +75,7 @@ mc-ask-turn-feed = Twoja tura. Nie masz banknotu: nakarm potwora i dostań 1.
 mc-ask-turn-neither = Twoja tura.
 mc-ask-or-event = Albo zagraj wydarzenie.
 mc-ask-or-stop = Zostaje ci tylko STOP.
-mc-ask-score = Zdobywanie punktów { $number } z { $all }. Co punktujesz? Nikt tego nie zobaczy, zanim wszyscy nie wybiorą.
+mc-ask-score = Zdobywanie punktów { $number } z { $all }. Co punktujesz, w tajemnicy?
 mc-ask-take = Oddajesz: { $card }. Który budynek z biura projektów bierzesz w zamian?
 mc-ask-chicken = Który potwór ucieka?
 mc-ask-rejected-project = Który projekt wypada?
@@ -115,6 +115,7 @@ mc-do-project = Wyrzuć projekt
 mc-do-give = Oddaj ten
 mc-do-take = Zamień
 mc-do-score = { $category }: { $then }
+mc-score-short = { $category }: { $points }
 mc-do-counterattack = Wymień wszystkie potwory
 mc-do-detour = Tura w prawo
 mc-do-grant = Weź 1 banknot
@@ -153,6 +154,7 @@ mc-follow-pause = Krok po kroku
 mc-follow-step = Następny ruch
 mc-follow-on = Dalej
 mc-follow-skip = Do teraz
+mc-away = Pod twoją nieobecność
 mc-away-read = Przeczytane
 mc-idle = Bez działania.
 
