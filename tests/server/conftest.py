@@ -51,7 +51,8 @@ def database(worker_id: str) -> Iterator[Callable[[], str]]:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Each test that uses a store runs on both, unless its module says that the store does not matter."""
-    if "kind" in metafunc.fixturenames:
+    marked = any("kind" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
+    if "kind" in metafunc.fixturenames and not marked:
         kinds = getattr(metafunc.module, "STORES", ("sqlite", "postgres"))
         metafunc.parametrize("kind", kinds, indirect=True, scope="session")
 

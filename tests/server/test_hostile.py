@@ -113,7 +113,7 @@ def scene(server: Server) -> Iterator[Scene]:
     scene.loop.close()
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(sent=st.lists(messages(), min_size=1, max_size=8))
 def test_a_stranger_gets_an_answer_to_everything_and_changes_nothing(scene: Scene, sent: list[str | bytes]) -> None:
     scene.loop.run_until_complete(scene.attack(sent))

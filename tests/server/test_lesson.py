@@ -21,5 +21,6 @@ def test_the_lesson_can_be_played_from_its_record() -> None:
 
 def test_the_first_scoring_is_near() -> None:
     view = study.replay(RECORD, None)["steps"][0]["view"]
-    assert view["scoring-card-on-top"] and len(view["building-row"]) == 4
+    assert view["scoring-card-on-top"]
+    assert len(view["building-row"]) == 4
     assert all(seat["scored"] == {} for seat in view["seats"])

@@ -32,7 +32,7 @@ async def test_friends_come_by_link_sit_down_and_the_host_starts(server: Server)
 
 
 async def test_a_first_game_against_bots_starts_with_one_request(server: Server) -> None:
-    room, token = server.make_room("me", "kind", "fair", start=True)
+    room, token = server.make_room("me", "kind", "fair", options={"first": "0"}, start=True)
     async with Browser(server.url, room, token) as me:
         assert me.table["version"] == 1
         assert me.steps[1][-1]["event"] == "first"
