@@ -214,9 +214,9 @@ function places(root: HTMLElement): Map<string, Spot> {
 }
 
 /** A copy above everything, where panels cannot cut it off. */
-function copyOf(element: Element, place: DOMRect): HTMLElement | SVGElement {
+function copyOf(element: Element, place: DOMRect, motion: string): HTMLElement | SVGElement {
   const copy = element.cloneNode(true) as HTMLElement | SVGElement;
-  copy.removeAttribute('data-piece');
+  copy.dataset.motion = motion;
   Object.assign(copy.style, {
     position: 'fixed',
     left: `${place.left}px`,
@@ -234,7 +234,7 @@ function copyOf(element: Element, place: DOMRect): HTMLElement | SVGElement {
 }
 
 async function ghostly(element: Element, from: DOMRect, to: DOMRect, timing: Timing): Promise<void> {
-  const copy = copyOf(element, to);
+  const copy = copyOf(element, to, 'fly');
   await arc(copy, from, to, timing);
   copy.remove();
 }
@@ -265,7 +265,7 @@ async function flyTo(element: HTMLElement, from: DOMRect, timing: Timing): Promi
 function visitor(art: Element, street: HTMLElement, victim: HTMLElement | undefined) {
   const from = art.getBoundingClientRect();
   const to = (victim ?? street).getBoundingClientRect();
-  const copy = copyOf(art, from);
+  const copy = copyOf(art, from, 'visit');
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
   const y = to.top + (victim ? -10 : to.height / 2) - (from.top + from.height / 2);
   const size = Math.min(1, Math.max(0.55, street.clientWidth / 560));
@@ -309,6 +309,7 @@ async function rubble(element: HTMLElement, timing: Timing): Promise<void> {
   const place = element.getBoundingClientRect();
   const heap = document.createElementNS(SVG, 'svg');
   heap.setAttribute('viewBox', '0 0 64 40');
+  heap.dataset.motion = 'rubble';
   heap.innerHTML = '<use href="#rubble"/>';
   const high = place.width * 0.62;
   document.body.append(heap);
@@ -340,6 +341,7 @@ function dust(place: DOMRect, timing: Timing): void {
   if (settings.lessMotion || timing.signal?.aborted) return;
   for (const side of [-1, -0.5, 0.5, 1]) {
     const dot = document.createElement('i');
+    dot.dataset.motion = 'dust';
     Object.assign(dot.style, {
       position: 'fixed',
       left: `${place.left + place.width / 2}px`,
@@ -368,7 +370,7 @@ async function stamp(sign: HTMLElement | null, panel: HTMLElement | null, timing
     return;
   }
   const from = sign.getBoundingClientRect();
-  const copy = copyOf(sign, from);
+  const copy = copyOf(sign, from, 'stamp');
   const area = panel.getBoundingClientRect();
   const x = area.left + area.width / 2 - (from.left + from.width / 2);
   const y = area.top + area.height / 2 - (from.top + from.height / 2);

@@ -1,17 +1,15 @@
-/** A hint in one sentence: the two best moves, their chances, and what differs between them. */
+/** A hint in words: the chances of the two best moves, what each brings, and what lies between. The buttons name them. */
 import { say } from '../../text/text.svelte';
 import type { Words } from '../../text/words';
-import type { HintGiven, MoveRecord } from '../../wire/protocol';
+import type { HintGiven } from '../../wire/protocol';
 
 const percent = (chance: number): number => Math.round(chance * 100);
 
-export function compare(hint: HintGiven, nameOf: (move: MoveRecord) => string, words: Words): string {
+export function compare(hint: HintGiven, words: Words): string {
   const [best, other] = hint.moves;
   if (!best) return say('mc-hint-none');
   const told = (move: NonNullable<typeof best>) => ({
-    move: nameOf(move.move),
     chance: percent(move.chance),
-    share: percent(move.share),
     then: move.preview ? words.say(...move.preview) : '',
   });
   const line = (rank: number, move: NonNullable<typeof best>) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hasSymbol } from '../../kit/sheet';
 import { beastOf, menuOf, type Diet } from './beasts';
 import { fallen, layOut, type Layout } from './layout';
+import { placed } from './placing';
 import { blocks, bricks, buildingOf, inStreet, limitsOf, type View } from './view';
 
 function view(change: Partial<View> = {}): View {
@@ -132,4 +133,26 @@ test('what a monster took lies nowhere', () => {
 test('the same table laid out again changes nothing', () => {
   const before = layOut(null, view(), 5);
   expect(layOut(before, view(), 5)).toEqual(before);
+});
+
+// --- where a note goes
+
+const box = (left: number, top: number, wide: number, high: number) => ({
+  left,
+  top,
+  right: left + wide,
+  bottom: top + high,
+});
+
+test.each([
+  ['above its card', box(600, 400, 100, 180), undefined, 'above'],
+  ['below, under the bar', box(600, 70, 100, 180), undefined, 'below'],
+  ['beside it, where the prompt is above', box(300, 560, 76, 300), box(20, 470, 1000, 72), 'right'],
+  ['to the left, at the right edge', box(1340, 560, 76, 300), box(20, 470, 1400, 72), 'left'],
+])('a note goes %s', (_, at, prompt, side) => {
+  const found = placed(at, 300, 110, 1440, 900, prompt);
+  expect(found.side).toBe(side);
+  if (prompt) expect(found.y >= prompt.bottom || found.y + 110 <= prompt.top).toBe(true);
+  expect(found.x).toBeGreaterThanOrEqual(0);
+  expect(found.x + 300).toBeLessThanOrEqual(1440);
 });

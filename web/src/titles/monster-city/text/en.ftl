@@ -160,12 +160,15 @@ mc-idle = Without effect.
 mc-hint = Hint
 mc-hint-thinks = Thinking…
 mc-hint-none = The search found nothing to say.
-mc-hint-line = { $rank }. { $move }: wins { $chance } %; { $then }.
-mc-hint-line-bare = { $rank }. { $move }: wins { $chance } %.
-mc-hint-apart = { $apart } of 100 games lie between them.
+mc-hint-line = { $rank } wins { $chance } %; { $then }.
+mc-hint-line-bare = { $rank } wins { $chance } %.
+mc-hint-apart = { $apart ->
+    [one] One game in 100 lies between them.
+   *[other] { $apart } games in 100 lie between them.
+}
 mc-hint-even = Chances are even: choose what you like.
 mc-hint-take = { $rank }: { $move }
-mc-name-attack = Feed { $beast } ({ $diet })
+mc-name-attack = Feed { $beast }
 
 # --- help
 

@@ -160,12 +160,15 @@ mc-idle = Sans effet.
 mc-hint = Conseil
 mc-hint-thinks = Réflexion…
 mc-hint-none = La recherche n’a rien à dire.
-mc-hint-line = { $rank }. { $move } : gagne à { $chance } % ; { $then }.
-mc-hint-line-bare = { $rank }. { $move } : gagne à { $chance } %.
-mc-hint-apart = { $apart } parties sur 100 les séparent.
+mc-hint-line = { $rank } gagne à { $chance } % ; { $then }.
+mc-hint-line-bare = { $rank } gagne à { $chance } %.
+mc-hint-apart = { $apart ->
+    [one] { $apart } partie sur 100 les sépare.
+   *[other] { $apart } parties sur 100 les séparent.
+}
 mc-hint-even = Chances égales : comme il vous plaira.
 mc-hint-take = { $rank } : { $move }
-mc-name-attack = Nourrir { $beast } ({ $diet })
+mc-name-attack = Nourrir { $beast }
 
 # --- aide
 

@@ -163,12 +163,12 @@ mc-idle = Bez działania.
 mc-hint = Podpowiedź
 mc-hint-thinks = Myślę…
 mc-hint-none = Nic mądrego się nie znalazło.
-mc-hint-line = { $rank }. { $move }: wygrywa w { $chance } %; { $then }.
-mc-hint-line-bare = { $rank }. { $move }: wygrywa w { $chance } %.
+mc-hint-line = { $rank } wygrywa w { $chance } %; { $then }.
+mc-hint-line-bare = { $rank } wygrywa w { $chance } %.
 mc-hint-apart = Różnica: { $apart } na 100 gier.
 mc-hint-even = Szanse są równe: wybierz, co wolisz.
 mc-hint-take = { $rank }: { $move }
-mc-name-attack = Karmienie: { $beast } ({ $diet })
+mc-name-attack = Karmienie: { $beast }
 
 # --- pomoc
 
