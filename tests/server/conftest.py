@@ -75,7 +75,12 @@ def new_store(kind: str, tmp_path_factory: pytest.TempPathFactory, request: pyte
 def server(new_store: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that many tests share; each makes rooms of its own."""
     log = tmp_path_factory.mktemp("server") / "log"
-    generous = ["rooms_per_address=100000", "requests_per_address=1000000", "messages_a_second=1000"]
+    generous = [
+        "rooms_per_address=100000",
+        "requests_per_address=1000000",
+        "messages_a_second=1000",
+        "guests_per_address=100000",
+    ]
     generous += ["messages_burst=1000", "pace=0.1", "think=0.1", "keep_days=0"]
     running = Server(new_store(), log, *itertools.chain(*(("--limit", one) for one in generous))).start()
     yield running

@@ -85,6 +85,30 @@ async def test_a_room_makes_way_for_new_guests_but_not_for_endless_ones(server: 
             await guest.leave_line()
 
 
+async def test_new_guests_are_counted_by_address_but_whoever_was_here_comes_back(make_server: MakeServer) -> None:
+    server = make_server("--limit", "guests_per_address=2")
+    room, token = server.make_room("me")
+    guests = [await Browser(server.url, room).enter() for _ in range(3)]
+    assert [guest.bye.get("why") for guest in guests] == [None, None, "busy"]
+    await guests[0].leave_line()
+    await guests[0].enter()
+    async with Browser(server.url, room, token) as host:
+        assert not guests[0].bye
+        assert not host.bye
+    for guest in guests[:2]:
+        await guest.leave_line()
+
+
+async def test_a_journal_does_not_grow_for_ever(make_server: MakeServer) -> None:
+    server = make_server("--limit", "lines_per_room=10")
+    room, token = server.make_room("me")
+    async with Browser(server.url, room, token) as me:
+        answers = [await me.ask("rename", name=f"Name {number}") for number in range(12)]
+        assert answers[0]["t"] == "ack"
+        assert answers[-1]["key"] == "room-worn-out"
+        await me.do("leave")
+
+
 def test_rooms_and_requests_are_counted_by_address(make_server: MakeServer) -> None:
     server = make_server("--limit", "rooms_per_address=2", "--limit", "requests_per_address=12", "--limit", "rooms=3")
     body = {"game": "monster-city"}

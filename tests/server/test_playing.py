@@ -167,6 +167,21 @@ async def test_a_move_is_taken_back_when_the_others_agree(server: Server) -> Non
     await bob.leave_line()
 
 
+async def test_who_is_not_here_is_not_waited_for(server: Server) -> None:
+    ada, bob = await two_people(server)
+    await ada.play(0, choice(ada, 0, "build"))
+    await ada.do("undo", seat=0)
+    await ada.until(lambda: ada.room["undo"] is not None)
+    await bob.leave_line()  # instead of an answer
+    await ada.until(lambda: ada.table["version"] == 3)
+    assert ada.steps[3] == [{"event": "taken-back", "seat": 0}]
+    assert ada.room["undo"] is None
+    await ada.play(0, choice(ada, 0, "build"))
+    await ada.do("undo", seat=0)
+    assert ada.table["version"] == 5
+    await ada.leave_line()
+
+
 async def test_rooms_can_make_taking_back_free_or_forbid_it(server: Server) -> None:
     ada, bob = await two_people(server, settings={"undo": "free"})
     await ada.play(0, choice(ada, 0, "build"))

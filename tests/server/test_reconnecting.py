@@ -99,6 +99,37 @@ async def test_a_server_that_stops_says_good_bye_and_goes_on_later(make_server: 
     await me.leave_line()
 
 
+async def test_two_servers_on_one_store_do_not_tear_a_room_apart(make_server: MakeServer) -> None:
+    """The one that is behind notices, shows nothing of its own, and reads the room again."""
+    first = make_server()
+    second = make_server(store=first.store)
+    room, token = first.make_room("me", "me", "me", options={"first": "0"}, start=True)
+    here = await Browser(first.url, room, token).enter()
+    there = await Browser(second.url, room, token).enter()
+    for screen in (here, there):
+        await screen.do("eyes", seats=[0, 1, 2])
+    await here.play_to_the_end(random.Random(1), most=2)
+    before = dict(there.table)
+    await there.send(
+        {
+            "t": "play",
+            "id": 1,
+            "seat": 0,
+            "question": before["asked"][0]["number"],
+            "moves": before["asked"][0]["choices"][:1],
+        }
+    )
+    await there.until_closed()
+    assert there.bye["why"] == "busy"
+    assert there.table == before  # nothing was shown that was not stored
+    await there.enter()
+    await there.do("eyes", seats=[0, 1, 2])
+    assert there.table["view"] == here.table["view"]
+    await there.play_to_the_end(random.Random(1), most=2)
+    await there.leave_line()
+    await here.leave_line()
+
+
 async def test_a_room_nobody_is_in_sleeps_and_wakes_as_it_was(make_server: MakeServer) -> None:
     server = make_server("--limit", "sleep_seconds=0.4")
     room, token = server.make_room("me", "kind", "kind", options={"variant": "events"}, start=True)

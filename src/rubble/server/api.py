@@ -2,13 +2,14 @@
 
 import ipaddress
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rubble.core import texts as core_texts
+from rubble import core
 from rubble.core.errors import Refused, RubbleError
 from rubble.core.texts import LANGUAGES
 from rubble.games import TITLES, title
@@ -27,6 +28,7 @@ T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 _SMALL = 65_536  # bytes of an ordinary request
 _VISITED = 40
+CORE_TEXTS = Path(core.__path__[0]) / "texts"
 
 
 class Wrong(Exception):
@@ -140,7 +142,7 @@ async def fluent(request: Request) -> Response:
     language, game = request.path_params["language"], request.query_params.get("game", "")
     if language not in LANGUAGES or (game and game not in TITLES):
         raise Wrong(404, "api-no-page")
-    folders = [core_texts._OWN, TEXTS, *([TITLES[game].folder / "texts"] if game else [])]
+    folders = [CORE_TEXTS, TEXTS, *([TITLES[game].folder / "texts"] if game else [])]
     return Response(fluent_source(language, *folders), media_type="text/plain", headers={"Cache-Control": "no-cache"})
 
 

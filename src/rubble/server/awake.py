@@ -49,6 +49,9 @@ class AwakeRoom:
     def of_guest(self, guest: Guest) -> list[Connection]:
         return [one for one in self.connections if one.guest is guest]
 
+    def people_here(self) -> int:
+        return len({connection.guest.number for connection in self.connections if connection.guest})
+
     # --- telling
 
     def notice(self, key: str, **facts: str | int) -> None:

@@ -169,7 +169,8 @@ class Gathering:
         if not name:
             raise self.refusal("room-no-name")
         if seat is None:
-            self._note({"do": "rename", "guest": guest.number, "name": name})
+            if name != guest.name:
+                self._note({"do": "rename", "guest": guest.number, "name": name})
         else:
             self._seat(self._own(guest, seat), guest=guest.number, name=name)
 

@@ -14,6 +14,9 @@ class Limits:
     rooms: int = 100_000  # in the store
     rooms_per_address: int = 60  # made in an hour
     requests_per_address: int = 240  # to the API, in a minute
+    guests_per_address: int = 200  # new ones in an hour
+    lines_per_room: int = 20_000  # of its journal: some hundred matches
+    studies: int = 8  # records that may wait to be studied
     connections: int = 5_000
     connections_per_address: int = 100
     connections_per_room: int = 80

@@ -29,8 +29,11 @@ _LEVELS: dict[str, BotLevel] = {"kind": "kind", "fair": "fair", "mean": "mean"}
 
 
 async def _study(request: Request, name: str, **facts: Any) -> Any:
+    hub = hub_of(request)
+    if hub.thinkers.study.waiting >= hub.limits.studies:
+        raise Wrong(503, "api-study-busy")
     try:
-        return await hub_of(request).thinkers.study_record(name, **facts)
+        return await hub.thinkers.study_record(name, **facts)
     except TaskRefused as error:
         raise Wrong(400, "api-bad-record", reason=str(error)) from error
     except WorkerError as error:

@@ -186,10 +186,11 @@ class Room(Gathering):
         reason = match.can_undo(seat)
         if reason is not None:
             raise match.refusal(reason)
-        if self.settings.undo == "free" or len(self.people()) < 2 or self._unseen(match, seat):
+        self.undo_agreed = {guest.number}
+        if self.settings.undo == "free" or not self.undo_missing() or self._unseen(match, seat):
             self._undo(seat)
         else:
-            self.undo_seat, self.undo_asker, self.undo_agreed = seat, guest.number, {guest.number}
+            self.undo_seat, self.undo_asker = seat, guest.number
 
     def _unseen(self, match: Match, seat: int) -> bool:
         """Whether what would be taken back is an answer that nobody else has seen."""
@@ -203,12 +204,19 @@ class Room(Gathering):
             self.undo_seat = None
             return
         self.undo_agreed.add(guest.number)
-        if not self.undo_missing():
-            self._undo(self.undo_seat)
+        self.count_votes()
+
+    def count_votes(self) -> None:
+        """Take the move back once everybody who is here has agreed."""
+        seat = self.undo_seat
+        if seat is not None and not self.undo_missing():
+            self.undo_seat = None
+            if self.playing().can_undo(seat) is None:
+                self._undo(seat)
 
     def undo_missing(self) -> list[int]:
-        """People who have not agreed yet."""
-        return [guest.number for guest in self.people() if guest.number not in self.undo_agreed]
+        """People who are here and have not agreed yet."""
+        return [one.number for one in self.people() if one.connections and one.number not in self.undo_agreed]
 
     def _undo(self, seat: int) -> None:
         match = self.playing()

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -42,7 +43,8 @@ async def talk(hub: Hub, socket: WebSocket, address: str) -> None:
             log_failure("a talk broke off", error)
             connection.bye("busy")
         finally:
-            await hub.let_go(connection)
+            with suppress(Busy):
+                await hub.let_go(connection)
     else:
         connection.bye("busy")
     if connection.leaving:
@@ -144,6 +146,9 @@ async def _hello(hub: Hub, connection: Connection, hello: say.Hello) -> None:
             connection.bye("busy")
             return
         if guest is None:
+            if not hub.newcomers.take(connection.address):
+                connection.bye("busy")
+                return
             try:
                 guest, token = room.enter(hello.name, hello.language)
             except Refused:
@@ -170,6 +175,8 @@ async def _act(hub: Hub, connection: Connection, guest: Guest, message: msgspec.
         room = awake.room
         if guest.gone:
             return
+        if room.length > hub.limits.lines_per_room and not isinstance(message, say.Leave | say.Why | say.Eyes):
+            raise room.refusal("room-worn-out")
         if isinstance(message, say.Play):
             room.play(guest, message.seat, message.question, message.moves)
         elif isinstance(message, say.Why):

@@ -33,6 +33,7 @@ room-thinking-failed = The hint could not be worked out. Try again.
 room-bad-choice = This cannot be chosen: { $reason }
 room-bad-move = This is no move of this game: { $reason }
 room-malformed = This message cannot be read: { $reason }
+room-worn-out = Very much has happened in this room; make a new one to go on.
 room-hello-first = Say hello first: name the room.
 room-hello-twice = You are in this room already; open another connection for another room.
 

@@ -33,6 +33,7 @@ room-thinking-failed = Le conseil n’a pas pu être calculé. Réessayez.
 room-bad-choice = Ce choix n’est pas possible : { $reason }
 room-bad-move = Ce n’est pas un coup de ce jeu : { $reason }
 room-malformed = Ce message est illisible : { $reason }
+room-worn-out = Il s’est passé beaucoup de choses dans ce salon ; ouvrez-en un nouveau pour continuer.
 room-hello-first = Saluez d’abord : nommez le salon.
 room-hello-twice = Vous êtes déjà dans ce salon ; ouvrez une autre connexion pour un autre salon.
 

@@ -33,6 +33,7 @@ room-thinking-failed = Nie udało się obliczyć podpowiedzi. Spróbuj ponownie.
 room-bad-choice = Tego nie można wybrać: { $reason }
 room-bad-move = W tej grze nie ma takiego ruchu: { $reason }
 room-malformed = Tej wiadomości nie da się odczytać: { $reason }
+room-worn-out = W tym pokoju wydarzyło się już bardzo dużo; aby grać dalej, załóż nowy.
 room-hello-first = Najpierw się przywitaj: podaj pokój.
 room-hello-twice = Jesteś już w tym pokoju; do innego pokoju otwórz osobne połączenie.
 
