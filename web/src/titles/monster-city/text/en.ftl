@@ -61,10 +61,6 @@ mc-category-all = Whole city
 mc-now = now { $points }
 mc-so-far = So far
 mc-points = Points
-mc-score-for = { $category }: { $points ->
-    [one] { $points } point now
-   *[other] { $points } points now
-}
 mc-progress = { $out } of { $all } buildings are out; { $done } of { $scorings } scorings are done
 mc-progress-title = How far the game is
 

@@ -61,10 +61,6 @@ mc-category-all = Toute la ville
 mc-now = là : { $points }
 mc-so-far = Total
 mc-points = Points
-mc-score-for = { $category } : { $points ->
-    [one] { $points } point en ce moment
-   *[other] { $points } points en ce moment
-}
 mc-progress = { $out } bâtiments révélés sur { $all } ; { $done } décomptes faits sur { $scorings }
 mc-progress-title = Où en est la partie
 

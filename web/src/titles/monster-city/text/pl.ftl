@@ -59,11 +59,6 @@ mc-category-all = Całe miasto
 mc-now = teraz { $points }
 mc-so-far = Dotąd
 mc-points = Punkty
-mc-score-for = { $category }: teraz { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
 mc-progress = Odkryte budynki: { $out } z { $all }; punktowania za nami: { $done } z { $scorings }
 mc-progress-title = Jak daleko jest gra
 
