@@ -22,6 +22,7 @@ export class Film {
   wrong: RefusedError | null = $state.raw(null);
   index = $state(0);
   playing = $state(false);
+  names: readonly string[] | null = $state.raw(null); // of who sits there now; null: of who began
   speed: number = $state(1);
   eyes = $state('all'); // "all", "" for a spectator, or a seat
   turning: Turning | null = $state.raw(null);
@@ -30,7 +31,12 @@ export class Film {
 
   readonly marks = $derived(this.replay ? marksOf(this.replay.steps) : []);
   readonly words = $derived.by(
-    () => new Words(speech.of(this.replay?.game), this.facts, this.replay?.players.map((player) => player.name) ?? []),
+    () =>
+      new Words(
+        speech.of(this.replay?.game),
+        this.facts,
+        this.names ?? this.replay?.players.map((player) => player.name) ?? [],
+      ),
   );
 
   /** Call it when the film is no longer shown. */
@@ -116,7 +122,8 @@ export class Film {
 
   /** What happened in a step, in one sentence: what somebody did, and nothing that follows from it. */
   sentence(step: ReplayStep): string {
-    const first = step.events.find((event) => event.event !== 'event-drawn') ?? step.events[0];
+    const weighty = step.events.find((event) => event.event === 'over');
+    const first = weighty ?? step.events.find((event) => event.event !== 'event-drawn') ?? step.events[0];
     return first ? this.words.event(first) : '';
   }
 
