@@ -7,6 +7,8 @@
     return {
       tag: element.tagName.toLowerCase(),
       class: element.getAttribute?.('class') ?? '',
+      art: (element.matches?.('use') ? element : element.querySelector?.('use'))?.getAttribute('href') ?? null,
+      played: !!element.closest?.('[data-played]'),
       piece: near('data-piece') ?? inside,
       kind: near('data-kind'),
       card: near('data-card'),

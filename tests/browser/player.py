@@ -14,7 +14,7 @@ LOOK = f"""() => {{
         end: seen('[data-end]').length > 0,
         curtain: seen('[data-curtain]').length > 0,
         go: seen({GO!r}).length,
-        lit: seen({LIT!r}).map(one => one.dataset.card ?? one.dataset.tell),
+        lit: seen({LIT!r}).map(one => one.dataset.tell),
         buttons: seen('[data-prompt] button:not([disabled])').map(one => one.textContent.trim()),
     }};
 }}"""
@@ -58,4 +58,4 @@ class Player:
         return True
 
 
-WITHOUT = "Play it without effect"
+WITHOUT = "Without effect"

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.positions import asked, finished, load, load_at, text_of
+from tests.browser.positions import asked, cut, finished, load, load_at, text_of
 from tests.browser.screen import Screen
 from tests.server.process import Server
 
@@ -19,6 +19,7 @@ class State(NamedTuple):
     sight: str  # a selector of what must be in sight
     rooms: tuple[tuple[str, str], ...] = ()
     act: Act | None = None
+    prepare: Act | None = None  # before the page is opened
     settings: dict[str, Any] = {}
 
 
@@ -142,6 +143,75 @@ def curtain(server: Server) -> State:
     return State(f"/r/{room[0]}", "[data-curtain]", (room,))
 
 
+def line_down(server: Server) -> State:
+    """The socket breaks, and does not come back."""
+    down: list[bool] = []
+    lines: list[WebSocketRoute] = []
+
+    def prepare(screen: Screen) -> None:
+        def connect(line: WebSocketRoute) -> None:
+            if down:
+                line.close(code=1013)
+            else:
+                line.connect_to_server()
+                lines.append(line)
+
+        screen.page.route_web_socket("**/ws", connect)
+
+    def act(screen: Screen) -> None:
+        screen.see("[data-prompt]")
+        down.append(True)
+        for line in lines:
+            line.close(code=1013)
+
+    return turn(server)._replace(sight="[data-strip=line]", prepare=prepare, act=act)
+
+
+def refused(server: Server) -> State:
+    """Touched what may not be done: the reason stands beside it."""
+    room = load_at(server, "basic-3-greedy", asked("ask-score"))
+    act = click("[data-row=monster-row] .card")
+    return State(f"/r/{room[0]}", "[data-bubble=why]", (room,), act)
+
+
+def told(server: Server) -> State:
+    """Help: what a monster does."""
+
+    def act(screen: Screen) -> None:
+        screen.see("[data-prompt]")
+        screen.page.keyboard.press("?")
+        screen.see("[data-row=monster-row] .card").click()
+
+    return turn(server)._replace(sight="[data-bubble=tell]", act=act)
+
+
+def chosen(server: Server) -> State:
+    act = click("[data-row=building-row] .card.playable")
+    room = load_at(server, "basic-3-greedy", asked("ask-turn"))
+    return State(f"/r/{room[0]}", ".card.sel", (room,), act)
+
+
+def hint(server: Server) -> State:
+    """Two moves compared."""
+    room = load_at(server, "events-4-random", asked("ask-turn", 12))
+    return State(f"/r/{room[0]}", ".tick.rank", (room,), click("[data-prompt] .btn:has-text('int')"))
+
+
+def log_open(server: Server) -> State:
+    def act(screen: Screen) -> None:
+        screen.see("[data-prompt]")
+        screen.page.keyboard.press("l")
+
+    return turn(server)._replace(act=act)
+
+
+def absent(server: Server) -> State:
+    """Waiting for a person who is not there."""
+    record, seat = cut("basic-3-greedy", asked("ask-turn", 30))
+    room, _ = load(server, record, *("me" if s == seat else "kind" for s in range(3)))
+    return State(f"/r/{room}", "[data-prompt]")
+
+
 def _asks(prompt: str, name: str, after: int = 0) -> Callable[[Server], State]:
     def state(server: Server) -> State:
         room = load_at(server, name, asked(prompt, after))
@@ -178,6 +248,13 @@ PAGES: dict[str, Callable[[Server], State]] = {
     "turn-menu": turn_menu,
     "watching": watching,
     "curtain": curtain,
+    "line-down": line_down,
+    "refused": refused,
+    "told": told,
+    "chosen": chosen,
+    "hint": hint,
+    "log": log_open,
+    "absent": absent,
     "destroy": _asks("ask-destroy", "basic-3-greedy", 40),
     "chicken": _asks("ask-chicken", "events-3-greedy"),
     "rejected-project": _asks("ask-rejected-project", "events-3-greedy"),

@@ -38,6 +38,8 @@ def test_page(name: str, server: Server, new_screen: NewScreen) -> None:
 
 
 def arrive(screen: Screen, state: State) -> None:
+    if state.prepare:
+        state.prepare(screen)
     screen.go(state.path)
     if state.act:
         state.act(screen)
