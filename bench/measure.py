@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from time import process_time
 
 DRIVEN = "decisions/s, driven from Python"
+GENERIC = "decisions/s, driven by one loop for all games"
 BY_LIST = "decisions/s, driven from Python by the list of moves"
 WHOLE_GAMES = "decisions/s, whole games in the compiled loop"
 ROLLOUTS = "decisions/s, compiled playouts of dealt tables"

@@ -23,7 +23,7 @@ from platform import python_version
 from time import process_time
 from typing import Any
 
-from bench.measure import COPY, DRIVEN, ROLLOUTS, SEARCH_TO_THE_END, TRIES, Measurement, best_rate
+from bench.measure import COPY, DRIVEN, GENERIC, ROLLOUTS, SEARCH_TO_THE_END, TRIES, Measurement, best_rate
 
 SEED = 20240607
 DEALS = 64  # tables that rollouts start from
@@ -107,6 +107,29 @@ def finish(state: Any, uniform: bool, later: bool) -> int:
         else:
             apply(sample(state.chance_outcomes()))
     return decisions
+
+
+def play_any(state: Any) -> int:
+    """Plays any OpenSpiel game to its end at random, as its own examples do, with methods bound and one draw a move."""
+    terminal, chance, legal, apply = state.is_terminal, state.is_chance_node, state.legal_actions, state.apply_action
+    outcomes, rand = state.chance_outcomes, random.random
+    decisions = 0
+    while not terminal():
+        if chance():
+            apply(sample(outcomes()))
+            continue
+        actions = legal()
+        n = len(actions)
+        if n > 1:
+            decisions += 1
+        apply(actions[int(rand() * n)])
+    return decisions
+
+
+def spiel_generic(name: str, seconds: float) -> Rates:
+    pyspiel: Any = import_module("pyspiel")
+    start = pyspiel.load_game(name).new_initial_state().clone
+    return best_rate(lambda: play_any(start()), seconds)
 
 
 def spiel_driven(name: str, seconds: float) -> Rates:
@@ -248,6 +271,7 @@ def pettingzoo_driven(name: str, seconds: float) -> Rates:
 # All of them ----------------------------------------------------------------------------------------------------
 
 TABLE: list[tuple[str, str, Callable[[str, float], Rates], tuple[str, ...]]] = [
+    ("OpenSpiel", GENERIC, spiel_generic, CARD_GAMES),
     ("OpenSpiel", DRIVEN, spiel_driven, CARD_GAMES),
     ("OpenSpiel", ROLLOUTS, spiel_rollouts, CARD_GAMES),
     ("OpenSpiel", SEARCH_TO_THE_END, spiel_ismcts, SEARCHED),

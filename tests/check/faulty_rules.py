@@ -16,16 +16,8 @@ import tests.oracle.test_against_oracle as oracle
 from rubble.core.bits import BIT, add, remove
 from rubble.core.chance import Chance
 from rubble.games.monster_city.cards import CHICKEN, COUNTERATTACK, GRANT, REJECTED_PROJECT
-from rubble.games.monster_city.rules import (
-    CHOOSE,
-    DESTROY,
-    ONE_COLOUR,
-    SCORING,
-    SMALLEST,
-    TALLEST,
-    TURN,
-    MonsterCityState,
-)
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.table import CHOOSE, DESTROY, ONE_COLOUR, SCORING, SMALLEST, TALLEST, TURN
 from rubble.games.monster_city.title import MonsterCity
 
 # --- GAME SETUP, BUILDING CONSTRUCTION, STOP! -------------------------------------------------------------------

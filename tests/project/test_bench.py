@@ -15,6 +15,7 @@ from bench.measure import (
     CHECKED,
     COPY,
     DRIVEN,
+    GENERIC,
     ROLLOUTS,
     SEALED,
     SEARCH,
@@ -56,7 +57,7 @@ def ours(metric: str = "", worse: float = 0.0) -> Measurements:
 
 def peers(*missing: str) -> Measurements:
     rates = zip(CARD_GAMES, (1e6, 2e6, 0.1e6, 3e6, 0.5e6), strict=True)  # hearts is the median
-    found = [Measurement(name, DRIVEN, rate, 9.0) for name, rate in rates]
+    found = [Measurement(name, metric, rate, 9.0) for name, rate in rates for metric in (GENERIC, DRIVEN)]
     found += [Measurement(name, ROLLOUTS, 10e6 if name.endswith("oh_hell") else 1e6) for name in CARD_GAMES]
     found += [Measurement("OpenSpiel hearts(pass_cards=false)", SEARCH_TO_THE_END, 50e3)]
     found += [Measurement("OpenSpiel oh_hell", SEARCH_TO_THE_END, 100e3)]
@@ -100,11 +101,10 @@ def test_a_missing_peer_costs_its_own_goals_only() -> None:
     assert all(COPY in sentence for sentence in unjudged)
 
 
-def test_the_median_is_taken_of_the_card_games_that_ran() -> None:
-    rows = goal_rows(ours(), peers("OpenSpiel hearts"))
-    median = next(row for row in rows if row.metric == WHOLE_GAMES)
-    assert median.peer == "OpenSpiel, median of 4 card games, driven"
-    assert median.theirs == 1.25e6
+def test_a_median_is_taken_of_all_five_card_games_or_not_at_all() -> None:
+    whole, lacking = (goal_rows(ours(), peers(*missing)) for missing in ((), ("OpenSpiel hearts",)))
+    assert [row.theirs for row in whole if row.metric == WHOLE_GAMES] == [1e6] * 4
+    assert [row.theirs for row in lacking if row.metric == WHOLE_GAMES] == [None] * 4
 
 
 def test_without_any_peer_our_own_goals_are_still_judged() -> None:

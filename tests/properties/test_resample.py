@@ -12,7 +12,8 @@ import pytest
 from rubble.core.bits import nth
 from rubble.core.chance import FastChance
 from rubble.games.monster_city.cards import EVENTS
-from rubble.games.monster_city.rules import TURN, MonsterCityState
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.table import TURN
 from rubble.games.monster_city.title import MonsterCity
 
 GAMES = 6000 if os.environ.get("RUBBLE_LONG") else 300

@@ -1,9 +1,13 @@
 """Bot: an opponent. It sees what its seat may see, and no more."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from rubble.core.chance import Chance
 from rubble.core.state import State
+
+NO_MOVE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

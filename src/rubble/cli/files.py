@@ -7,7 +7,7 @@ from rubble import games
 from rubble.core.errors import OptionError, RecordError, RubbleError
 from rubble.core.game import Game
 from rubble.core.match import Match
-from rubble.core.record import FORMAT, Record
+from rubble.core.record import Record
 
 
 class FileError(RubbleError):
@@ -39,6 +39,8 @@ def check_writable(path: Path) -> None:
     """Complain about a place that cannot be written to before anything is played."""
     if path.is_dir():
         raise FileError(f"{path}: this is a folder; name a file.")
+    if path.exists() and not path.is_file():  # a device is not to be replaced by a file
+        raise FileError(f"{path}: this is no ordinary file; name one.")
     if not path.absolute().parent.is_dir():
         raise FileError(f"{path}: there is no folder {path.absolute().parent}.")
     if not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
@@ -47,13 +49,8 @@ def check_writable(path: Path) -> None:
 
 def read_records(path: Path) -> list[Record]:
     """All records of a file; most hold one, those of `rubble simulate --out` many."""
-    texts: list[str] = []
-    for line in read(path).split("\n"):
-        if not texts or f'"{FORMAT}"' in line:
-            texts.append("")
-        texts[-1] += line + "\n"
     try:
-        return [Record.from_text(text) for text in texts or [""]]
+        return [Record.from_text(text) for text in Record.split(read(path))]
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 

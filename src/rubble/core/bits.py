@@ -12,7 +12,9 @@ from mypy_extensions import i64
 
 BIT: Final = vec[i64]([1 << k for k in range(62)])  # `i64(1) << k` is miscompiled for k >= 31
 MAX_BITS: Final = 62
-_BYTE_COUNT: Final = vec[i64]([b.bit_count() for b in range(256)])
+_NTH_OF_BYTE: Final = vec[i64](  # at byte * 8 + n: the index of the byte's n-th set bit
+    [([k for k in range(8) if byte >> k & 1] + [0] * 8)[n] for byte in range(256) for n in range(8)]
+)
 
 
 def count(mask: i64) -> i64:
@@ -35,26 +37,33 @@ def highest(mask: i64) -> i64:
     return int(mask).bit_length() - 1
 
 
+def when(n: i64, mask: i64) -> i64:
+    """The mask if n is positive, else nothing; without a branch, which a processor would often guess wrong."""
+    return mask & (-n >> 63)
+
+
 def nth(mask: i64, n: i64) -> i64:
-    """The index of the n-th set bit, counted from 0 at the low end."""
-    shift: i64 = 0
-    rest: i64 = mask
-    left: i64 = n
-    if left < 5:
-        while left > 0:
-            rest &= rest - 1
-            left -= 1
-        return lowest(rest)
-    here: i64 = _BYTE_COUNT[rest & 255]
-    while left >= here:
-        left -= here
-        rest >>= 8
-        shift += 8
-        here = _BYTE_COUNT[rest & 255]
-    while left > 0:
-        rest &= rest - 1
-        left -= 1
-    return shift + lowest(rest)
+    """The index of the n-th set bit, counted from 0 at the low end; without a branch too.
+
+    Halves the word three times: `here` bits are set in the lower half, and `above` is all ones if the bit lies higher.
+    """
+    bytes_: i64 = mask - ((mask >> 1) & 0x1555555555555555)
+    bytes_ = (bytes_ & 0x3333333333333333) + ((bytes_ >> 2) & 0x3333333333333333)
+    bytes_ = (bytes_ + (bytes_ >> 4)) & 0x0F0F0F0F0F0F0F0F  # in each byte: how many bits are set in it
+    pairs: i64 = bytes_ + (bytes_ >> 8)  # in each even byte: in it and the next
+    here: i64 = (pairs + (pairs >> 16)) & 0x7F
+    above: i64 = (here - 1 - n) >> 63
+    shift: i64 = above & 32
+    left: i64 = n - (here & above)
+    here = (pairs >> shift) & 0x7F
+    above = (here - 1 - left) >> 63
+    shift += above & 16
+    left -= here & above
+    here = (bytes_ >> shift) & 0x7F
+    above = (here - 1 - left) >> 63
+    shift += above & 8
+    left -= here & above
+    return shift + _NTH_OF_BYTE[((mask >> shift) & 255) * 8 + left]
 
 
 def indices(mask: i64) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any
 from rubble.core.errors import RecordError
 
 FORMAT = "rubble-record"
+_FIRST_WORDS = f'{{"format": "{FORMAT}"'  # every record begins so; no other line does
 
 
 @dataclass
@@ -43,6 +44,16 @@ class Record:
 
     def to_text(self) -> str:
         return "".join(_written(line) + "\n" for line in [self.header(), *self.lines])
+
+    @staticmethod
+    def split(text: str) -> list[str]:
+        """The texts of all records of a file that holds several, one after the other."""
+        texts: list[str] = []
+        for line in text.split("\n"):
+            if not texts or line.startswith(_FIRST_WORDS):
+                texts.append("")
+            texts[-1] += line + "\n"
+        return texts
 
     @staticmethod
     def from_text(text: str) -> "Record":

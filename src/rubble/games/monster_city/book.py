@@ -245,8 +245,19 @@ class Book:
         return after
 
 
-def first_book(seats: i64, hands: vec[i64], deck: i64, size: i64) -> Book:
-    """Nobody knows more than its own hand and the numbers; `size` is the number of all events."""
+def first_book(seats: i64, hands: vec[i64], deck: i64, news: News | None, events: Kinds) -> Book:
+    """The book before the news, when nobody knew more than its own hand and the numbers."""
+    hands = _copied(hands)
+    while news is not None:
+        if news.what == DRAWN:
+            hands[news.seat] = remove(hands[news.seat], events.run[news.card])
+            deck = add(deck, events.run[news.card])
+        elif news.what == PLAYED:
+            hands[news.seat] = add(hands[news.seat], events.run[news.card])
+        else:
+            deck = 0  # it was empty when it was shuffled anew
+        news = news.before
+    size = count(events.full)
     entries = vec[i64]()
     for observer in range(seats + 1):
         for place in range(seats + 1):
@@ -255,7 +266,7 @@ def first_book(seats: i64, hands: vec[i64], deck: i64, size: i64) -> Book:
                 entries = append(entries, 0 if own else BIT[place])
         while len(entries) < (observer + 1) * size:  # the discards of a table that was typed
             entries = append(entries, 0)
-    return Book(seats, size, entries, _copied(hands), deck)
+    return Book(seats, size, entries, hands, deck)
 
 
 def _copied(row: vec[i64]) -> vec[i64]:

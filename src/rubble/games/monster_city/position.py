@@ -14,9 +14,11 @@ from mypy_extensions import i64
 from rubble.core.bits import BIT, count
 from rubble.core.chance import Chance
 from rubble.core.errors import PositionError
-from rubble.games.monster_city.book import Book, first_book
+from rubble.games.monster_city.book import Book
 from rubble.games.monster_city.cards import CATEGORIES, EVENTS, Kinds
-from rubble.games.monster_city.rules import (
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.sound import complaint
+from rubble.games.monster_city.table import (
     BUILDINGS,
     CHOOSE,
     DESTROY,
@@ -26,10 +28,8 @@ from rubble.games.monster_city.rules import (
     SCORING,
     TAKE,
     TURN,
-    MonsterCityState,
     Player,
 )
-from rubble.games.monster_city.sound import complaint
 from rubble.games.monster_city.view import all_buildings, booked, box, rest_of
 
 if TYPE_CHECKING:
@@ -313,8 +313,6 @@ def _read_events(reader: _Reader, state: MonsterCityState, seats: list[dict[str,
     state.event_deck = left
     if "books" in reader.data:
         state.book = _read_books(reader, state)
-    else:
-        state.book = first_book(state.seats, state.hands(), state.event_deck, count(kinds.full))
 
 
 def _read_books(reader: _Reader, state: MonsterCityState) -> Book:

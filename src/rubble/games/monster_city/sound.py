@@ -3,7 +3,8 @@
 from rubble.core.bits import count
 from rubble.core.chance import FastChance
 from rubble.games.monster_city.cards import CATEGORIES
-from rubble.games.monster_city.rules import DESTROY, OVER, SCORING, TAKE, TURN, MonsterCityState
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.table import DESTROY, OVER, SCORING, TAKE, TURN
 
 
 def complaint(state: MonsterCityState) -> tuple[str, str] | None:

@@ -14,16 +14,8 @@ from rubble.games.monster_city.cards import CATEGORIES, COLOURS, EVENTS, Kinds
 from rubble.games.monster_city.edition import cards_of
 from rubble.games.monster_city.moves import Codec
 from rubble.games.monster_city.position import read_position, write_position
-from rubble.games.monster_city.rules import (
-    BUILDINGS,
-    FIRST,
-    MONSTERS,
-    SCORING,
-    START,
-    TURN,
-    MonsterCityState,
-    Numbering,
-)
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.table import BUILDINGS, FIRST, MONSTERS, SCORING, START, TURN, Numbering
 from rubble.games.monster_city.view import accounted, opening_of, pieces_of, preview_of, prompt_of, view_of, why_not
 
 
@@ -54,12 +46,12 @@ class MonsterCity(Game):
         buildings, monsters = len(self.cards.buildings.names), len(self.cards.monsters.names)
         parts = [("building-row", buildings), ("building-deck", buildings)]
         parts += [("monster-row", monsters), ("monster-deck", monsters)]
-        parts += [(name, 1) for name in ("turn", "phase", "scorings", "card")]
+        parts += [(name, 1) for name in ("turn", "phase", "scorings", "card", "given", "part", "need", "answer")]
         for step in range(self.seats):  # the observer first, then clockwise
             parts += [(f"city+{step}", buildings)]
             parts += [(f"{name}+{step}", 1) for name in ("notes", "stop", "used", "points", "events")]
         if self.with_events:
-            parts.append(("hand", len(EVENTS)))
+            parts += [("hand", len(EVENTS)), ("event-discard", len(EVENTS))]
         self.observation = tuple(parts)
 
     def blank(self, chance: Chance) -> MonsterCityState:

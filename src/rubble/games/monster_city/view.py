@@ -7,17 +7,8 @@ from rubble.core.errors import Reason
 from rubble.core.game import Line
 from rubble.core.state import Event
 from rubble.games.monster_city.cards import CATEGORIES, COLOURS, EVENTS, Kinds
-from rubble.games.monster_city.rules import (
-    CHOOSE,
-    DESTROY,
-    OVER,
-    SCORING,
-    TAKE,
-    TURN,
-    MonsterCityState,
-    Player,
-    without,
-)
+from rubble.games.monster_city.rules import MonsterCityState
+from rubble.games.monster_city.table import CHOOSE, DESTROY, OVER, SCORING, TAKE, TURN, Player, without
 
 
 def rest_of(kinds: Kinds, whole: int, *piles: int) -> int:
