@@ -45,7 +45,7 @@ mc-picked = { $name }, wybrany do zniszczenia
 mc-falls = { $name }, runie tak czy inaczej
 mc-your-turn = twoja tura
 mc-thinks = myśli
-mc-next = zaraz potem
+mc-next = potem
 mc-has-chosen = już wie
 
 # --- notes
