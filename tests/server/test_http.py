@@ -196,7 +196,7 @@ def test_the_table_is_opened_to_the_local_network_and_closed_again(make_server: 
     assert shown["url"] == f"{inside}/r/tasik-modev-gonir"
     assert shown["qr"].startswith("<svg")
     assert httpx.get(f"{inside}/api/games").status_code == 200
-    assert server.post("/api/lan", {"open": False}).json() == {"open": False, "url": "", "qr": ""}
+    assert server.post("/api/lan", {"open": False}).json() == {"open": False, "url": "", "qr": "", "switch": True}
     with pytest.raises(httpx.ConnectError):
         httpx.get(f"{inside}/api/games")
     assert server.get("/api/games").status_code == 200
@@ -217,10 +217,13 @@ async def test_friends_come_over_the_local_network_and_are_told_when_it_closes(m
 
 
 def test_only_who_sits_at_the_device_works_the_switch(make_server: MakeServer, server: Server) -> None:
-    assert server.get("/api/lan").status_code == 404  # a host's server has no such switch
+    public = server.get("/api/lan", path="/r/tasik-modev-gonir").json()  # a host's server has no such switch
+    assert (public["switch"], public["open"]) == (False, False)
+    assert public["url"] == f"{server.url}/r/tasik-modev-gonir"
+    assert server.post("/api/lan", {"open": True}).status_code == 404
     home = make_server("--lan", "--lan-address", "127.0.0.2")
     proxied = {"X-Forwarded-For": "203.0.113.5"}
-    assert httpx.get(f"{home.url}/api/lan", headers=proxied).status_code == 404
+    assert not httpx.get(f"{home.url}/api/lan", headers=proxied).json()["switch"]
     assert home.post("/api/lan", {"open": False}, headers={"Origin": "https://evil.example"}).status_code == 403
     assert home.get("/api/lan").json()["open"]
 

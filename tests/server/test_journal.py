@@ -8,6 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rubble.core.errors import RubbleError
+from rubble.core.match import Match, verify
+from rubble.core.record import Record
+from rubble.games import game_of, load
 from rubble.server.people import Guest
 from rubble.server.protocol import BotLevel, Settings, UndoRule
 from rubble.server.room import Room
@@ -90,3 +93,23 @@ def test_a_room_woken_from_its_journal_is_the_same_room(seed: int, variant: str)
             for guest in room.guests.values():
                 guest.eyes = 0  # every curtain is closed after a restart
             assert shown(woken) == shown(room)
+
+
+def test_a_match_outlives_a_change_of_its_shipped_edition() -> None:
+    """Its journal holds the components it began with: after an update it goes on as it was."""
+    room, guests = new_room("basic")
+    for chair in room.chairs:
+        room.sit(guests[0], chair.seat)
+    room.start(guests[0])
+    journal = room.take_fresh()
+    started = next(line for line in journal if line["do"] == "start")
+    before = load("monster-city", seats=3).edition.data
+    older = {**before, "limits": {**before["limits"], "start_notes": 2}}
+    match = Match(load("monster-city", older, seats=3), players=room.playing().players)
+    match.record.edition_data = None  # it was the shipped edition then
+    started |= {"record": match.to_text(), "components": older}
+    woken = Room.wake(room.id, [json.loads(json.dumps(line)) for line in journal])
+    assert woken.playing().view(1) == match.view(1)
+    assert [seat["notes"] for seat in woken.playing().view(0)["seats"]] == [2, 2, 2]
+    kept = Record.from_text(woken.playing().to_text())
+    verify(kept, game_of(kept))  # its record needs nothing but itself

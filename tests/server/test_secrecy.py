@@ -7,9 +7,11 @@ import re
 
 import pytest
 
+from rubble.core.chance import FastChance
 from rubble.core.match import Match
 from rubble.core.record import Record
 from rubble.games import load
+from rubble.server.room import Room
 from tests.server.browser import Browser, Message
 from tests.server.process import Server
 
@@ -201,6 +203,23 @@ async def test_a_secret_answer_is_alike_for_all_others_whatever_it_is(server: Se
     assert tables[0].people[0].table["view"]["seats"][0]["answer"] == "smallest"
     for table in tables:
         await table.leave()
+
+
+def test_bots_and_hints_think_from_what_their_seat_may_believe() -> None:
+    """The same thoughts, whatever the others hold: the position they get is a function of what the seat knows."""
+    rest = ("chicken", "detour"), ("detour", "grant")
+    rooms = [Room("one"), Room("other")]
+    for room, hand in zip(rooms, (("grant", "remodel"), ("counterattack", "counterattack")), strict=True):
+        room.choose("monster-city", "standard", {"variant": "events", "first": "0"})
+        host, _ = room.enter("Ada")
+        for chair in room.chairs:
+            room.sit(host, chair.seat)
+        room.go_on(Record.from_text(dealt(hand, *rest)))
+    positions = [[room.believed(1, FastChance(seed)) for seed in range(20)] for room in rooms]
+    assert positions[0] == positions[1]
+    assert len(set(positions[0])) > 10  # each thought imagines other hands
+    own = [room.believed(0, FastChance(1)) for room in rooms]
+    assert own[0] != own[1]
 
 
 async def test_in_the_middle_of_a_match_nobody_gets_the_record_who_does_not_hold_all_seats(server: Server) -> None:

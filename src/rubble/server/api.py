@@ -14,11 +14,11 @@ from rubble.core.errors import Refused, RubbleError
 from rubble.core.texts import LANGUAGES
 from rubble.games import TITLES, title
 from rubble.server.connection import ENCODER
-from rubble.server.documents import LanSwitch, Listed, Mine, NewRoom, Problem, Visited
+from rubble.server.documents import Lan, LanSwitch, Listed, Mine, NewRoom, Problem, Visited
 from rubble.server.facts import facts_of, titles
 from rubble.server.gathering import shared_game
 from rubble.server.hub import Busy, Hub, NoRoom
-from rubble.server.lan import LanListener
+from rubble.server.lan import LanListener, qr_code
 from rubble.server.logs import log_failure
 from rubble.server.room import Room
 from rubble.server.shown import listed, seats_of
@@ -232,14 +232,18 @@ async def _mine(hub: Hub, visited: Visited) -> Mine:
 @endpoint
 async def lan(request: Request) -> Response:
     """The switch; only for who sits at this device."""
-    listener: LanListener | None = request.app.state.lan
-    if listener is None or not _from_here(request):
-        raise Wrong(404, "api-no-lan")
+    listener: LanListener | None = request.app.state.lan if _from_here(request) else None
+    path = request.query_params.get("path", "/")
+    path = path if path.startswith("/") else "/"
     if request.method == "POST":
+        if listener is None:
+            raise Wrong(404, "api-no-lan")
         switch = await body_of(request, LanSwitch)
         await (listener.open() if switch.open else listener.close())
-    path = request.query_params.get("path", "/")
-    return document(listener.shown(path if path.startswith("/") else "/"))
+    if listener is None:
+        here = str(request.base_url).rstrip("/") + path
+        return document(Lan(False, here, qr_code(here)))
+    return document(listener.shown(path))
 
 
 def _from_here(request: Request) -> bool:

@@ -73,13 +73,14 @@ class AwakeRoom:
     def publish(self) -> None:
         """Tell everybody what has changed for them, and nothing else."""
         now = ENCODER.encode(room_info(self.room, away=False))
-        info = ENCODER.encode(room_info(self.room)).decode()
+        info = ""
         tables: dict[Mark, str] = {}
         for connection in self.connections:
             welcome, connection.welcome = connection.welcome, None
             if welcome is not None:
                 connection.tell(welcome)
             if welcome is not None or now != self._told:
+                info = info or ENCODER.encode(room_info(self.room)).decode()
                 connection.tell(info)
             for notice in self.notices:
                 connection.tell(notice)

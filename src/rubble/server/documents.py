@@ -17,7 +17,7 @@
 | `POST /api/turning` body: a record | `Turning` |
 | `POST /api/play-on` `PlayOn` | `Made` |
 | `POST /api/load` `Load` | `Made` |
-| `GET /api/lan`, `POST /api/lan` `LanSwitch` | `Lan`; 404 where there is no such switch |
+| `GET /api/lan`, `POST /api/lan` `LanSwitch` | `Lan`; 404 to POST where there is no such switch |
 
 A guest shows its token in the header `Authorization: Bearer <token>`. `eyes` is a list of seats as in `0,2`, `all`
 (the default for finished matches), or empty for a spectator. What goes wrong comes as `Problem` with a status of 4xx.
@@ -250,3 +250,4 @@ class Lan(Struct, frozen=True):
     open: bool
     url: str = ""
     qr: str = ""  # the address as a picture: an SVG document
+    switch: bool = False  # whether this device may open and close it; else `url` is where the table is reached now

@@ -31,9 +31,9 @@ class LanListener:
 
     def shown(self, path: str = "/") -> Lan:
         if self._server is None:
-            return Lan(False)
+            return Lan(False, switch=True)
         url = f"http://{self.address}:{self.port}{path}"
-        return Lan(True, url, qr_code(url))
+        return Lan(True, url, qr_code(url), switch=True)
 
     async def open(self) -> None:
         if self._server is not None:

@@ -22,7 +22,7 @@ from rubble.server.api import (
 from rubble.server.documents import MAX_RECORD, Load, PlayOn
 from rubble.server.people import Guest
 from rubble.server.protocol import BotLevel
-from rubble.server.room import Room
+from rubble.server.room import Room, begun
 from rubble.server.thinkers import TaskRefused, WorkerError
 
 _LEVELS: dict[str, BotLevel] = {"kind": "kind", "fair": "fair", "mean": "mean"}
@@ -61,7 +61,7 @@ def records_of(journal: list[dict[str, Any]]) -> list[Record]:
     records: list[Record] = []
     for line in journal:
         if line["do"] == "start":
-            records.append(Record.from_text(line["record"]))
+            records.append(begun(line)[0])
         elif line["do"] == "line":
             records[-1].lines.append(line["line"])
     return records

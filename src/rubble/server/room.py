@@ -1,14 +1,15 @@
 """A room: people at their seats, and the matches they play. Still no I/O."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from rubble.core.chance import FastChance
-from rubble.core.errors import Reason, RecordError
+from rubble.core.errors import EditionError, Reason, RecordError
 from rubble.core.game import Game
 from rubble.core.match import Match
 from rubble.core.record import Record
-from rubble.server.gathering import Gathering, JournalLine
+from rubble.server.gathering import Gathering, JournalLine, shared_game
 from rubble.server.people import Chair, Guest
 from rubble.server.protocol import Phase
 
@@ -48,7 +49,7 @@ class Room(Gathering):
                 waiting[0].lines.append(line["line"])
                 times += [line["at"]] * _makes_step(line["line"])
             elif line["do"] == "start":
-                waiting = Record.from_text(line["record"]), room.game
+                waiting = begun(line)
                 times = [line["at"]] * sum(map(_makes_step, waiting[0].lines))
             elif line["do"] == "choose":
                 waiting = None
@@ -132,7 +133,8 @@ class Room(Gathering):
             self._sit_down(chair)
 
     def _begin(self, match: Match, loaded: bool = False) -> None:
-        self._note({"do": "start", "record": match.to_text(), "loaded": loaded})
+        components = match.game.edition.data  # so that a match outlives a change of a shipped edition
+        self._note({"do": "start", "record": match.to_text(), "loaded": loaded, "components": components})
         self.match = match
         self.count_steps()
 
@@ -267,6 +269,18 @@ class Room(Gathering):
         if self.match.over:
             return True
         return guest is not None and not any(one.seen for one in self.guests.values() if one is not guest)
+
+
+def begun(line: JournalLine) -> tuple[Record, Game]:
+    """The record that a match began with, and its game; with its own edition, if the shipped one has changed since."""
+    record = Record.from_text(line["record"])
+    if record.edition_data is None:
+        with suppress(EditionError):
+            game = shared_game(record.game, record.edition, record.options)
+            if game.edition.hash == record.edition_hash:
+                return record, game
+        record.edition_data = line["components"]
+    return record, shared_game(record.game, record.edition_data, record.options)
 
 
 def _makes_step(line: Mapping[str, Any]) -> bool:
