@@ -62,7 +62,8 @@ class Line(asyncio.Protocol):
             elif kind == _PING:
                 self._send(_PONG, payload)
             elif kind != _PONG:
-                self._end("it closed the connection" if kind == _CLOSE else f"it sent a frame of kind {kind}")
+                code = int.from_bytes(payload[:2], "big")
+                self._end(f"it closed the connection with code {code}" if kind == _CLOSE else f"a frame of kind {kind}")
                 return
         del buffer[:at]
 

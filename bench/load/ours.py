@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bench.load.line import LineLost
 from bench.load.rooms import AnyRoom, Room, Screen
 
 SEATS = 3
@@ -92,8 +93,10 @@ class OurScreen(Screen):
         elif text.startswith(b'{"t":"welcome"'):
             self.token = _WELCOME.decode(text).token
             room.welcomed(self)
-        elif text.startswith((b'{"t":"refused"', b'{"t":"bye"')):
+        elif text.startswith(b'{"t":"refused"'):
             room.problems.append(text.decode())
+        elif text.startswith(b'{"t":"bye"'):
+            raise LineLost(f"Seat {self.seat} of room {room.number} was sent away: {text.decode()}")
 
     def _look(self, table: _Table, now: float) -> None:
         """Every step must come once, and in its order."""

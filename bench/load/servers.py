@@ -9,15 +9,16 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
+from rubble.server.limits import Limits
 from tools.build_web import node_folder, with_node
 
 ROOT = Path(__file__).resolve().parents[2]
 PEER = Path(__file__).with_name("boardgame_io")
 # One address makes all the load here: what protects a real server from that is set aside, nothing else.
-LIMITS = ("rooms_per_address", "requests_per_address", "connections_per_address", "messages_a_second", "messages_burst")
+LIMITS = [one.name for one in fields(Limits) if one.name.endswith("_per_address") or one.name.startswith("messages_")]
 
 
 class NoServer(Exception):
