@@ -178,4 +178,5 @@ export interface Lan {
   open: boolean;
   url: string;
   qr: string;
+  switch: boolean;
 }

@@ -28,7 +28,8 @@ export function director(model: TableModel, root: HTMLElement): Director {
     }
     for (const event of step.events) await before(event as Told, scene, timing);
     await change(scene, timing);
-    await after(step.events as Told[], scene, timing);
+    for (const event of step.events as Told[]) if (event.event === 'reshuffled') sound.rattle();
+    if (scene.after.over) sound.win();
   };
 
   /** What is seen before the table changes. */
@@ -94,9 +95,15 @@ export function director(model: TableModel, root: HTMLElement): Director {
     scene.show();
     await tick();
     if (timing.signal?.aborted) return;
+    const now = places(root);
+    // A scoring comes before the cards that are dealt after it.
+    const fresh = [...now].filter(([id]) => !was.has(id)).map(([, place]) => place.card);
+    for (const card of fresh) card.style.visibility = 'hidden';
+    await score(scene.step.events as Told[], timing);
+    for (const card of fresh) card.style.visibility = '';
     const moves: Promise<void>[] = [];
     let dealt = 0;
-    for (const [id, place] of places(root)) {
+    for (const [id, place] of now) {
       const before = was.get(id);
       if (!before) moves.push(deal(place, dealt++, timing));
       else if (before.area !== place.area) moves.push(move(before, place, moves.length, timing));
@@ -163,8 +170,8 @@ export function director(model: TableModel, root: HTMLElement): Director {
     await animate(note, [{ transform: turned, opacity: gained ? 0.3 : 1 }, { transform: 'none' }], MOVE + 80, timing);
   }
 
-  /** What follows: the lines of a scoring one by one. */
-  async function after(events: Told[], scene: Scene, timing: Timing): Promise<void> {
+  /** The lines of a scoring, one by one. */
+  async function score(events: Told[], timing: Timing): Promise<void> {
     const lines = events.filter((event) => event.event === 'scored');
     const cells = lines.map((line) => one(`[data-cell='${line.seat}.${line.category}']`));
     for (const cell of cells) if (cell) cell.style.opacity = '0';
@@ -182,8 +189,6 @@ export function director(model: TableModel, root: HTMLElement): Director {
     }
     for (const cell of cells) if (cell) cell.style.opacity = '';
     if (lines.length) await pause(700, timing);
-    for (const event of events) if (event.event === 'reshuffled') sound.rattle();
-    if (scene.after.over) sound.win();
   }
 }
 

@@ -22,7 +22,7 @@ mc-monster-row = Monster Row
 mc-in-deck = { $number } in the deck
 mc-scoring-next = scoring next
 mc-your-city = Your city
-mc-city-of = { $name }: city
+mc-city-of = { $name }’s city
 mc-street = { $number ->
     [one] One building
    *[other] { $number } buildings
@@ -72,7 +72,7 @@ mc-ask-turn-feed = Your turn. You have no note: feed a monster and get 1.
 mc-ask-turn-neither = Your turn.
 mc-ask-or-event = Or play an event.
 mc-ask-or-stop = STOP is all you have left.
-mc-ask-score = Scoring { $number } of { $all }. What do you score, in secret?
+mc-ask-score = Scoring { $number } of { $all }. What do you score?
 mc-ask-take = You give { $card }. Which building of the row do you take for it?
 mc-ask-chicken = Which monster runs away?
 mc-ask-rejected-project = Which project is thrown out?
