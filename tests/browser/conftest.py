@@ -1,6 +1,7 @@
 """A server with data of its own and a Chromium for each worker, and a fresh device for each screen of a test."""
 
 import itertools
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,8 +12,6 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.screen import Screen
 from tests.server.process import Server
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 NewScreen = Callable[..., Screen]
 GENEROUS = ("rooms_per_address=100000", "requests_per_address=1000000", "messages_a_second=1000", "messages_burst=1000")
@@ -33,14 +32,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """One real browser a worker. It ends with these tests: its event loop would be in the way of others."""
-    import browser  # out of tools/
-
-    program = browser.chromium()
+    program, *arguments = tool()
     assert program, "The tests need a browser: run make services, or set CHROMIUM to its path."
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=list(browser.ARGUMENTS))
+        running = playwright.chromium.launch(executable_path=program, args=arguments)
         yield running
         running.close()
+
+
+def tool() -> list[str]:
+    """The browser that `make services` provides, and how it is started."""
+    ask = "import browser; print(browser.chromium() or '', *browser.ARGUMENTS, sep='\\n')"
+    folder = Path(__file__).parents[2] / "tools"
+    said = subprocess.run([sys.executable, "-c", ask], cwd=folder, text=True, capture_output=True, check=True)
+    return said.stdout.splitlines()
 
 
 @pytest.fixture

@@ -34,6 +34,7 @@
     moves.push({
       ...who(this),
       at: performance.now(),
+      css: '',
       frames: Array.isArray(frames) ? frames.map((frame) => ({ ...frame })) : [frames],
       duration: timing.duration ?? 0,
       delay: timing.delay ?? 0,

@@ -59,3 +59,24 @@ class Player:
 
 
 WITHOUT = "Without effect"
+
+
+def build(screen: Screen) -> str:
+    """Build the first that may be built; its kind."""
+    card = screen.see("[data-row=building-row] .playable")
+    kind = card.get_attribute("data-kind") or ""
+    card.click()
+    screen.see(GO).click()
+    return kind
+
+
+def feed(screen: Screen) -> list[str]:
+    """Give a monster what it still wants, the first that are lit; their kinds."""
+    picked = []
+    while not (go := screen.page.locator(GO)).count() and (lit := screen.page.locator("[data-own] .bl.can")).count():
+        picked.append(lit.first.get_attribute("data-kind") or "")
+        lit.first.click()
+        screen.quiet()
+    if go.count():
+        go.click()
+    return picked

@@ -1,7 +1,7 @@
 """Every page and state that is walked over, as (a path, the rooms this device knows, what must be in sight)."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import WebSocketRoute, expect
 
@@ -20,7 +20,6 @@ class State(NamedTuple):
     rooms: tuple[tuple[str, str], ...] = ()
     act: Act | None = None
     prepare: Act | None = None  # before the page is opened
-    settings: dict[str, Any] = {}
 
 
 def click(selector: str) -> Act:
@@ -266,3 +265,6 @@ PAGES: dict[str, Callable[[Server], State]] = {
     "scoring": _asks("ask-score", "events-4-random", 60),
     "end": end,
 }
+
+# What opens beside a piece does so for one width: these are opened anew for each.
+OPENED = (refused, told, log_open)

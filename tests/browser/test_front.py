@@ -1,6 +1,5 @@
 """The foyer."""
 
-from tests.browser.conftest import NewScreen
 from tests.browser.screen import Screen
 
 

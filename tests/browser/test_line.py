@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LIMITS, NewScreen
-from tests.browser.player import Player
+from tests.browser.player import feed
 from tests.browser.positions import asked, load_at
 from tests.server.process import Server
 
@@ -88,12 +88,7 @@ def test_reload_in_the_middle_of_a_choice(server: Server, new_screen: NewScreen)
     screen.see("[data-own] .bl.can")
     city = screen.page.locator("[data-own] .bl")
     before = city.count()
-    player = Player(screen)
-    while player.look()["lit"] or player.look()["go"]:
-        if not screen.page.locator("[data-row=monster-row] .sel").count():
-            break
-        player.act(player.look())
-        screen.quiet()
+    assert feed(screen)
     screen.wait_for(lambda: city.count() < before)
 
 

@@ -31,7 +31,8 @@ def take_turns(players: list[Player], answers: int) -> None:
         seen = [player.look() for player in players]
         if all(one["end"] for one in seen) or sum(player.answers for player in players) >= answers:
             return
-        if not any([player.act(one) for player, one in zip(players, seen, strict=True)]):
+        acted = [player.act(one) for player, one in zip(players, seen, strict=True)]
+        if not any(acted):
             players[0].screen.page.wait_for_timeout(20)
     raise AssertionError(f"Nothing goes on any more: {[player.look() for player in players]}")
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import Screen
-from tests.browser.states import PAGES, State
+from tests.browser.states import OPENED, PAGES, State
 from tests.server.process import Server
 
 LANGUAGES = ("en", "pl", "fr")
@@ -21,11 +21,13 @@ LONG = bool(os.environ.get("RUBBLE_LONG"))
 
 @pytest.mark.parametrize("name", PAGES)
 def test_page(name: str, server: Server, new_screen: NewScreen) -> None:
-    state = PAGES[name](server)
-    screen = new_screen(rooms=state.rooms, reduced=True, **state.settings)
-    arrive(screen, state)
     found: list[str] = []
+    screen: Screen | None = None
     for width, height in SIZES.items():
+        if screen is None or PAGES[name] in OPENED:
+            state = PAGES[name](server)
+            screen = new_screen(width=width, height=height, rooms=state.rooms, reduced=True)
+            arrive(screen, state)
         screen.page.set_viewport_size({"width": width, "height": height})
         for language in LANGUAGES:
             speak(screen, language)
