@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
@@ -15,8 +16,11 @@ from rubble.games import load
 from rubble.server.metrics import Metrics
 from rubble.server.think import SEARCH_MS
 from rubble.server.thinkers import TaskRefused, Thinkers, WorkerError, Workers
+from tests.server.browser import Browser
+from tests.server.conftest import MakeServer
 
 pytestmark = pytest.mark.anyio
+STORES = ("sqlite",)
 
 
 @asynccontextmanager
@@ -144,3 +148,17 @@ async def test_workers_end_with_the_server() -> None:
         worker.process.stdin.close()  # what happens when the server is killed
         assert await asyncio.wait_for(worker.process.wait(), 5) == 0
         assert await thinkers.move(match.game, position, seat, "kind")
+
+
+async def test_a_match_goes_on_though_its_workers_are_killed(make_server: MakeServer) -> None:
+    server = make_server("--limit", "pace=0.1")
+    room, token = server.make_room("fair", "fair", "fair", start=True)
+    async with Browser(server.url, room, token) as watcher:
+        for goal in (4, 8, 12):
+            await watcher.until(lambda goal=goal: watcher.table["version"] >= goal, 40)  # type: ignore[misc]
+            assert server.process is not None
+            pid = server.process.pid
+            for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+                os.kill(int(child), signal.SIGKILL)
+        await watcher.until(lambda: watcher.table["version"] >= 16, 40)
+        assert server.metric("rubble_workers_lost_total") >= 3

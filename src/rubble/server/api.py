@@ -13,11 +13,12 @@ from rubble import core
 from rubble.core.errors import Refused, RubbleError
 from rubble.core.texts import LANGUAGES
 from rubble.games import TITLES, title
+from rubble.server.awake import Busy, NoRoom
 from rubble.server.connection import ENCODER
 from rubble.server.documents import Lan, LanSwitch, Listed, Mine, NewRoom, Problem, Visited
 from rubble.server.facts import facts_of, titles
 from rubble.server.gathering import shared_game
-from rubble.server.hub import Busy, Hub, NoRoom
+from rubble.server.hub import Hub
 from rubble.server.lan import LanListener, qr_code
 from rubble.server.logs import log_failure
 from rubble.server.room import Room

@@ -12,6 +12,14 @@ from rubble.server.room import Room
 from rubble.server.shown import room_info, table_of
 
 
+class NoRoom(Exception):
+    """There is no such room."""
+
+
+class Busy(Exception):
+    """The change could not be stored; nothing was done."""
+
+
 class AwakeRoom:
     """A room, its lock and its connections. Only who holds the lock changes it or tells of it."""
 

@@ -3,11 +3,12 @@
 import asyncio
 import random
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rubble.core.errors import RubbleError
-from rubble.server.awake import AwakeRoom
+from rubble.server.awake import AwakeRoom, Busy, NoRoom
 from rubble.server.logs import log_failure
 from rubble.server.room import Room
 from rubble.server.thinkers import Thinkers, WorkerError, dice
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rubble.server.hub import Hub
 
 PAUSES: Final = {"quick": 0.25, "humane": 1.3, "slow": 3.0}  # seconds that people get to look, at least
+_LATER: Final = 2.0  # seconds until a bot whose move failed tries again
 _STAND_IN: Final = "fair"  # who moves for a person whose time is up
 Key = tuple[int, int]  # epoch, and number of the question
 
@@ -84,10 +86,18 @@ class Driver:
                     if room.chairs[seat].guest is not None:
                         awake.notice("notice-timed-out", seat=seat)
                     _move(room, seat, key[1], moves)
-        except asyncio.CancelledError:
-            raise
+        except (NoRoom, Busy):
+            pass  # the room is read again when somebody comes
         except Exception as error:
             log_failure("a bot's move failed", error, seat=seat)
+            self.hub.background(self._again(awake, seat))
+
+    async def _again(self, awake: AwakeRoom, seat: int) -> None:
+        """Let a bot try once more, a little later."""
+        await asyncio.sleep(_LATER)
+        with suppress(NoRoom, Busy):
+            async with self.hub.change(awake.room.id) as still:
+                still.thoughts.pop(seat, None)
 
     def _wind(self, awake: AwakeRoom) -> None:
         """Set the turn timer."""
@@ -106,8 +116,9 @@ class Driver:
             self.hub.background(self._time_up(awake))
 
     async def _time_up(self, awake: AwakeRoom) -> None:
-        async with self.hub.change(awake.room.id):
-            pass  # looked at anew when this ends
+        with suppress(NoRoom, Busy):
+            async with self.hub.change(awake.room.id):
+                pass  # looked at anew when this ends
 
 
 def _move(room: Room, seat: int, question: int, moves: list[dict[str, object]]) -> None:

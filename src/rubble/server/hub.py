@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from rubble.core.errors import RubbleError
-from rubble.server.awake import AwakeRoom
+from rubble.server.awake import AwakeRoom, Busy, NoRoom
 from rubble.server.connection import ENCODER, Connection
 from rubble.server.documents import Listed
 from rubble.server.driver import Driver
@@ -26,14 +26,6 @@ from rubble.server.thinkers import Thinkers
 
 _HOUR: Final = 3600.0
 _LISTED: Final = msgspec.json.Decoder(Listed)
-
-
-class NoRoom(Exception):
-    """There is no such room."""
-
-
-class Busy(Exception):
-    """The change could not be stored; nothing was done."""
 
 
 class Hub:

@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rubble import __version__
 from rubble.core.errors import MoveError, Refused, RubbleError
 from rubble.server import protocol as say
-from rubble.server.awake import AwakeRoom
+from rubble.server.awake import AwakeRoom, Busy, NoRoom
 from rubble.server.connection import Connection
-from rubble.server.hub import Busy, Hub, NoRoom
+from rubble.server.hub import Hub
 from rubble.server.logs import log, log_failure
 from rubble.server.people import Guest
 from rubble.server.room import Room
