@@ -81,7 +81,37 @@ def rules(server: Server) -> State:
 
 
 def lesson(server: Server) -> State:
-    return State("/learn/monster-city", "main")
+    return State("/learn/monster-city", "[data-lesson]")
+
+
+def lesson_asks(server: Server) -> State:
+    """The teacher has said hello, and waits for a move."""
+    return State("/learn/monster-city", "[data-row=building-row] .playable", act=click("[data-lesson] .btn.go"))
+
+
+def lesson_none(server: Server) -> State:
+    return State("/learn/smash-city", "[data-state=error]")
+
+
+def rules_found(server: Server) -> State:
+    def search(screen: Screen) -> None:
+        screen.page.locator("input[type=search]").fill("5")
+
+    return State("/rules/monster-city", "[data-chapter]", act=search)
+
+
+def pad_tied(server: Server) -> State:
+    """A full sheet of five, with a tie."""
+
+    def fill(screen: Screen) -> None:
+        for _ in range(2):
+            screen.page.locator(".acts .btn").first.click()
+        screen.page.locator(".players input").first.fill("Bartholomew of the Brid")
+        for field in screen.page.locator("table input").all():
+            field.fill("12")
+            field.press("Tab")
+
+    return State("/pad/monster-city", "table input", act=fill)
 
 
 def pad(server: Server) -> State:
@@ -236,7 +266,11 @@ PAGES: dict[str, Callable[[Server], State]] = {
     "room-gone": room_gone,
     "rules": rules,
     "lesson": lesson,
+    "lesson-asks": lesson_asks,
+    "lesson-none": lesson_none,
+    "rules-found": rules_found,
     "pad": pad,
+    "pad-tied": pad_tied,
     "replay-empty": replay_empty,
     "replay": replay,
     "replay-play-on": replay_play_on,
