@@ -39,7 +39,7 @@ class LanListener:
         if self._server is not None:
             return
         address = self.address or own_address()
-        listener = socket.socket()
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # as in `listen`
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((address, self.port))
