@@ -109,7 +109,7 @@ def new_enough(folder: Path) -> bool:
         return False
     said = subprocess.run([node, "--version"], text=True, capture_output=True, check=False).stdout
     found = re.match(r"v(\d+)\.(\d+)", said)
-    return bool(found) and (int(found[1]), int(found[2])) >= OLDEST_NODE
+    return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
 
 
 def sources() -> Iterator[Path]:
