@@ -13,7 +13,7 @@ help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##\( .*\)/  make \1\t\2/p' Makefile | expand -t 18
 
 setup: .venv/ready  ## install everything, compiled where a C compiler is found
-	@$(BIN)/python tools/build_wheel.py
+	@$(BIN)/python -m tools.build_wheel
 
 play: setup  ## play in the browser
 	@$(BIN)/rubble serve --open $(ARGS)
@@ -25,8 +25,8 @@ dev: .venv/ready  ## serve from src/, in plain Python, without compiling
 	@PYTHONPATH=src RUBBLE_PURE=1 $(BIN)/python -m rubble serve $(ARGS)
 
 services: .venv/ready  # what only the tests need: a PostgreSQL and a browser
-	@$(BIN)/python tools/test_services.py
-	@$(BIN)/python tools/browser.py
+	@$(BIN)/python -m tools.test_services
+	@$(BIN)/python -m tools.browser
 
 test: setup services lint web  ## everything that must hold
 	$(BIN)/pytest -n $(WORKERS)
@@ -42,9 +42,9 @@ lint: .venv/ready  ## style, types, directions of imports
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
 web: setup  ## style, types and tests of the browser client
-	@$(BIN)/python tools/build_web.py npx prettier --check --log-level warn .
-	@$(BIN)/python tools/build_web.py npm run --silent check
-	@$(BIN)/python tools/build_web.py npm test --silent
+	@$(BIN)/python -m tools.build_web npx prettier --check --log-level warn .
+	@$(BIN)/python -m tools.build_web npm run --silent check
+	@$(BIN)/python -m tools.build_web npm test --silent
 
 bench: setup  ## measure the speed, ours and the peers'
 	@$(BIN)/python bench/run.py

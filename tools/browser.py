@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import build_web
+from tools import build_web
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 FROM_NPM = "@sparticuz/chromium@153.0.0"

@@ -1,7 +1,7 @@
 """Build the browser client and say where it lies: `<cache>/rubble/web/<hash of its sources>`.
 
-A clean clone finds it in the user's cache. Node is the system's where it is new enough, else the one from PyPI, put into
-the environment of the Python that runs this. Where neither can be had, the table is played in the terminal.
+A clean clone finds it in the user's cache. Node is the system's where it is new enough, else the one from PyPI, put
+into the environment of the Python that runs this. Where neither can be had, the table is played in the terminal.
 """
 
 import hashlib

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-import build_web
+from tools import build_web
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKED = ["src", "tools/hatch_build.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"]
