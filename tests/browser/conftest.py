@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.screen import Screen
 from tests.server.process import Server
 
+expect.set_options(timeout=20_000)  # a busy machine is slow, and nothing else
 NewScreen = Callable[..., Screen]
 GENEROUS = ("rooms_per_address=100000", "requests_per_address=1000000", "messages_a_second=1000", "messages_burst=1000")
 QUICK_BOTS = ("pace=0.02", "think=0.05", "keep_days=0")
@@ -42,8 +43,8 @@ def chromium() -> Iterator[Browser]:
 
 def tool() -> list[str]:
     """The browser that `make services` provides, and how it is started."""
-    ask = "import browser; print(browser.chromium() or '', *browser.ARGUMENTS, sep='\\n')"
-    folder = Path(__file__).parents[2] / "tools"
+    ask = "from tools import browser; print(browser.chromium() or '', *browser.ARGUMENTS, sep='\\n')"
+    folder = Path(__file__).parents[2]
     said = subprocess.run([sys.executable, "-c", ask], cwd=folder, text=True, capture_output=True, check=True)
     return said.stdout.splitlines()
 

@@ -56,7 +56,7 @@ class Screen:
                 ],
             },
         )
-        self.context.set_default_timeout(8_000)
+        self.context.set_default_timeout(20_000)
         self.context.add_init_script(WATCH_MOTION)
         self.page = self.new_tab()
 
@@ -166,7 +166,7 @@ class Screen:
         found: list[dict[str, Any]] = self.page.evaluate("() => window.__moves")
         return found
 
-    def wait_for(self, what: Callable[[], bool], seconds: float = 10.0) -> None:
+    def wait_for(self, what: Callable[[], bool], seconds: float = 20.0) -> None:
         end = time.monotonic() + seconds
         while not what():
             if time.monotonic() > end:

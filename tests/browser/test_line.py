@@ -33,7 +33,7 @@ def test_a_lost_line_is_shown_and_heals_itself(frail: Server, new_screen: NewScr
     screen.see("[data-row=building-row] .playable").click()
     screen.see("[data-prompt] .btn.go").click()  # the move is safe, and made when the line is back
     frail.start()
-    expect(screen.page.locator("[data-strip=line]")).to_have_count(0, timeout=15_000)
+    expect(screen.page.locator("[data-strip=line]")).to_have_count(0)
     expect(city).to_have_count(before + 1)
 
 
@@ -45,7 +45,7 @@ def test_a_server_that_says_goodbye(frail: Server, new_screen: NewScreen) -> Non
     frail.stop()
     screen.see("[data-strip=line]")
     frail.start()
-    expect(screen.page.locator("[data-strip=line]")).to_have_count(0, timeout=15_000)
+    expect(screen.page.locator("[data-strip=line]")).to_have_count(0)
     screen.see("[data-own] .bl.can").click()
     screen.see("[data-prompt] .btn.go").click()
     screen.see("[data-row=building-row] .playable")

@@ -31,7 +31,7 @@ def turned(move: Motion, what: str) -> bool:
     return any(what in str(frame.get("transform", "")) for frame in move["frames"])
 
 
-def wait_for(screen: Screen, what: Callable[[Motion], bool], number: int = 1, seconds: float = 10.0) -> list[Motion]:
+def wait_for(screen: Screen, what: Callable[[Motion], bool], number: int = 1, seconds: float = 20.0) -> list[Motion]:
     """The motions of this kind, once there are so many."""
 
     def found() -> list[Motion]:
@@ -98,7 +98,7 @@ def test_a_scoring_is_told_line_by_line(server: Server, new_screen: NewScreen) -
     shown = wait_for(screen, lambda move: bool(move["cell"]) and turned(move, "scale(1.9)"), 3)
     assert len({line["cell"].split(".")[0] for line in shown}) == 3, "a line for each seat"
     gaps = [later["at"] - line["at"] for line, later in itertools.pairwise(shown)]
-    assert all(200 <= gap <= 900 for gap in gaps), gaps
+    assert all(200 <= gap <= 2000 for gap in gaps), gaps
 
 
 def test_your_turn_lifts_the_prompt_and_changes_the_title(server: Server, new_screen: NewScreen) -> None:
@@ -180,7 +180,7 @@ def test_a_late_turn_warns(server: Server, new_screen: NewScreen) -> None:
     clock = screen.see("[data-own] [role=timer].late")
     assert clock.locator("svg").count(), "red is the only sign"
     beat = "() => document.querySelector('[data-own] [role=timer]')?.getAnimations({subtree: true}).length > 0"
-    screen.page.wait_for_function(beat, timeout=7000)
+    screen.page.wait_for_function(beat, timeout=8000)
 
 
 def still(move: Motion) -> bool:
