@@ -7,21 +7,28 @@ BIN     := .venv/bin
 PURE    := $(wildcard tests/rules tests/records tests/properties)
 SOURCES := src tests tools $(wildcard bench)
 
-.PHONY: help setup play dev test test-all lint lock bench clean
+.PHONY: help setup services play terminal dev test test-all lint web lock bench clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##\( .*\)/  make \1\t\2/p' Makefile | expand -t 18
 
 setup: .venv/ready  ## install everything, compiled where a C compiler is found
-	@$(BIN)/python tools/build_wheel.py
+	@$(BIN)/python -m tools.build_wheel
 
-play: setup  ## play in the terminal
+play: setup  ## play in the browser
+	@$(BIN)/rubble serve --open $(ARGS)
+
+terminal: setup  ## play in the terminal
 	@$(BIN)/rubble play $(ARGS)
 
-dev: .venv/ready  ## the same from src/, in plain Python, without compiling
-	@PYTHONPATH=src RUBBLE_PURE=1 $(BIN)/python -m rubble play $(ARGS)
+dev: .venv/ready  ## serve from src/, in plain Python, without compiling
+	@PYTHONPATH=src RUBBLE_PURE=1 $(BIN)/python -m rubble serve $(ARGS)
 
-test: setup lint  ## everything that must hold
+services: .venv/ready  # what only the tests need: a PostgreSQL and a browser
+	@$(BIN)/python -m tools.test_services
+	@$(BIN)/python -m tools.browser
+
+test: setup services lint web  ## everything that must hold
 	$(BIN)/pytest -n $(WORKERS)
 	$(if $(PURE),RUBBLE_PURE=1 $(BIN)/pytest -n $(WORKERS) $(PURE))
 
@@ -34,6 +41,11 @@ lint: .venv/ready  ## style, types, directions of imports
 	$(BIN)/mypy $(SOURCES)
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
+web: setup  ## style, types and tests of the browser client
+	@$(BIN)/python -m tools.build_web npx prettier --check --log-level warn .
+	@$(BIN)/python -m tools.build_web npm run --silent check
+	@$(BIN)/python -m tools.build_web npm test --silent
+
 bench: setup  ## measure the speed, ours and the peers'
 	@$(BIN)/python bench/run.py
 
@@ -42,7 +54,7 @@ lock: .venv/ready  ## write requirements.lock anew from pyproject.toml
 	  --no-header --no-annotate --no-emit-index-url --no-emit-find-links --quiet --output-file requirements.lock
 
 clean:  ## remove what was installed and built here; the wheels in your cache stay
-	rm -rf .venv build dist .hypothesis .import_linter_cache
+	rm -rf .venv .venv-bench web/node_modules web/dist build dist .hypothesis .import_linter_cache
 	find . \( -name __pycache__ -o -name '.*_cache' \) -type d -prune -exec rm -rf {} +
 
 .venv/ready: requirements.lock

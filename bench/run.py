@@ -1,7 +1,7 @@
 """`make bench`: measures ours and the peers side by side on this machine, and judges the goals.
 
-A whole run writes bench/results.json, the tables of docs/speed.md and docs/speed.svg. A short run (--quick) and half
-a run (--only) print and write nothing. The exit code is 1 when a goal is missed, or could not be judged.
+A whole run writes bench/results.json, the tables of docs/speed.md and docs/speed.svg. A short run (--quick) and part
+of a run (--only) print and write nothing. The exit code is 1 when a goal is missed, or could not be judged.
 """
 
 import argparse
@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # `python bench
 
 from bench.compare import Measurements, Row, goal_rows, number, scale_rows, verdicts
 from bench.install_peers import peers_python
+from bench.load.report import load_rows
 from bench.measure import Measurement
 from bench.report import COLUMNS, NUMBERS, Facts, bars, cells, svg, tables, write_page, write_results
 from rubble import __version__
@@ -29,6 +30,10 @@ from rubble.compiled import is_compiled
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS, ROUNDS = 2.0, 2  # of each measurement; rounds over all of them, the best counts
 QUICK_SECONDS, QUICK_ROUNDS = 0.4, 1
+LOAD_SECONDS, QUICK_LOAD_SECONDS = (
+    12.0,
+    3.0,
+)  # of the load test's longest stage; one round, as it takes a minute a server
 
 console = Console(stderr=True)
 
@@ -36,15 +41,16 @@ console = Console(stderr=True)
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the speed of Rubble and of its peers.")
     parser.add_argument("--quick", action="store_true", help="a short run; prints, writes nothing")
-    parser.add_argument("--only", choices=("ours", "peers"), help="half a run; prints, writes nothing")
+    parser.add_argument("--only", choices=("ours", "peers", "load"), help="part of a run; prints, writes nothing")
     args = parser.parse_args()
     if not is_compiled():
         sys.exit("Rubble runs uncompiled here; run make setup with a C compiler installed, then measure.")
     say(f"Measuring on {cpu()}, {cores_busy()}.")
 
-    ours, peers, facts = Measurements(), Measurements(), machine()
+    ours, peers, load, facts = Measurements(), Measurements(), Measurements(), machine()
     seconds, rounds = (QUICK_SECONDS, QUICK_ROUNDS) if args.quick else (SECONDS, ROUNDS)
-    python = None if args.only == "ours" else peers_python(ROOT)
+    rounds = 0 if args.only == "load" else rounds
+    python = peers_python(ROOT) if args.only in (None, "peers") else None
     for number_of_round in range(1, rounds + 1):
         console.rule(f"round {number_of_round} of {rounds}")
         if args.only != "peers":
@@ -53,12 +59,17 @@ def main() -> None:
         if python is not None:
             measure(peers, [str(python), "-m", "bench.peers", str(seconds)], "", facts)
 
-    goals, scale = goal_rows(ours, peers), scale_rows(ours, peers)
+    goals, scale = goal_rows(ours, peers) if rounds else [], scale_rows(ours, peers)
+    if args.only in (None, "load"):
+        console.rule("load")
+        load_seconds = QUICK_LOAD_SECONDS if args.quick else LOAD_SECONDS
+        measure(load, [sys.executable, "-m", "bench.load.run", str(load_seconds)], "", facts)
+        goals += load_rows(load)
     show(goals, scale)
     if not args.quick and not args.only:
-        write(goals, scale, ours, peers, facts)
+        write(goals, scale, ours, Measurements([*peers.best.values(), *load.best.values()]), facts)
     missed, unjudged = verdicts(goals)
-    if args.only:  # the other half is missing on purpose
+    if args.only in ("ours", "peers"):  # the other half is missing on purpose
         unjudged = []
     for sentence in missed:
         say(f"Missed: {sentence}", "red")
@@ -74,7 +85,7 @@ def say(text: str, style: str = "") -> None:
 
 
 def measure(into: Measurements, command: Sequence[str], pure: str, facts: Facts) -> None:
-    """Run one half in a process of its own and collect what it prints, line by line."""
+    """Run one part in a process of its own and collect what it prints, line by line."""
     for line in lines_of(command, pure):
         document = json.loads(line)
         if "versions" in document:

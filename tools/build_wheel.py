@@ -23,6 +23,8 @@ from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
+from tools import build_web
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKED = ["src", "tools/hatch_build.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"]
 PINS = ["mypy", "librt", "mypy-extensions", "hatchling", "hatch-mypyc", "setuptools"]
@@ -33,15 +35,16 @@ KEPT = 20  # wheels in the cache
 
 
 def main() -> None:
-    compiled, whole = hashes()
+    client = build_web.client()
+    compiled, whole = hashes(client)
     if STAMP.exists() and STAMP.read_text() == whole:
         return
     with tempfile.TemporaryDirectory(prefix="rubble-") as scratch:
-        install(compiled_wheel(compiled, whole, Path(scratch)) or pure_wheel(Path(scratch)))
+        install(compiled_wheel(compiled, whole, client, Path(scratch)) or pure_wheel(client, Path(scratch)))
     STAMP.write_text(whole)
 
 
-def compiled_wheel(compiled: str, whole: str, scratch: Path) -> Path | None:
+def compiled_wheel(compiled: str, whole: str, client: Path | None, scratch: Path) -> Path | None:
     """The wheel from the cache, or a new one that is put there; None where it cannot be compiled."""
     shelf = cache() / compiled
     place = shelf / whole
@@ -59,7 +62,7 @@ def compiled_wheel(compiled: str, whole: str, scratch: Path) -> Path | None:
         print("Compiling the rules; this takes a minute or two, once", end="", flush=True)
     log = cache() / "last-build.log"
     log.parent.mkdir(parents=True, exist_ok=True)
-    wheel = build(scratch / "compiled", log, environment)
+    wheel = build(scratch / "compiled", client, log, environment)
     if not wheel:
         print(uncompiled("Compiling failed", f"{log} tells why"), flush=True)
         return None
@@ -72,20 +75,22 @@ def compiled_wheel(compiled: str, whole: str, scratch: Path) -> Path | None:
     return kept
 
 
-def pure_wheel(scratch: Path) -> Path:
+def pure_wheel(client: Path | None, scratch: Path) -> Path:
     log = scratch / "pure.log"
-    wheel = build(scratch / "pure", log, {"HATCH_BUILD_NO_HOOKS": "true"})
+    wheel = build(scratch / "pure", client, log, {"HATCH_BUILD_NO_HOOKS": "true"})
     if not wheel:
         sys.exit(f"The package cannot be built:\n{log.read_text()}")
     return wheel
 
 
-def build(tree: Path, log: Path, environment: dict[str, str]) -> Path | None:
+def build(tree: Path, client: Path | None, log: Path, environment: dict[str, str]) -> Path | None:
     """Build a wheel from a copy of the sources in `tree`; a dot every few seconds shows that it goes on."""
     for source in packed_files():
         copy = tree / source.relative_to(ROOT)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(source, copy)
+    if client:
+        shutil.copytree(client, tree / "src" / "rubble" / "server" / "static")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist"]
     began, compiling = time.monotonic(), "CFLAGS" in environment and "RUBBLE_EARLIER_WHEEL" not in environment
     with log.open("w") as output:
@@ -133,7 +138,7 @@ def forget_old_wheels() -> None:
         shutil.rmtree(wheel.parent, ignore_errors=True)
 
 
-def hashes() -> tuple[str, str]:
+def hashes(client: Path | None) -> tuple[str, str]:
     """A hash of what decides the binaries, and one of what decides the wheel."""
     system = [sysconfig.get_platform(), *platform.libc_ver(), sys.version]
     tools = [*system, CFLAGS, *(f"{pin} {version(pin)}" for pin in PINS), str(missing_tool())]
@@ -142,7 +147,7 @@ def hashes() -> tuple[str, str]:
     hook = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["hooks"]["custom"]
     modules = [ROOT / path for path in hook["include"] if (ROOT / path).exists()]
     compiled = digest([*tools, str(hook)], with_imports(modules))
-    return compiled, digest([compiled], packed_files())
+    return compiled, digest([compiled, build_web.source_hash() if client else "no client"], packed_files())
 
 
 def digest(words: Iterable[str], files: Iterable[Path]) -> str:

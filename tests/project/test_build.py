@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import rubble.server
 from rubble.compiled import is_compiled
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,10 +89,12 @@ def test_without_a_compiler_everything_works_and_says_so_once(tmp_path: Path) ->
         "XDG_CACHE_HOME": str(tmp_path / "cache"),
         "UV_CACHE_DIR": str(tmp_path / "cache" / "uv"),
         "RUBBLE_PURE": "",
+        "PYTHONPATH": str(ROOT),
+        "RUBBLE_CLIENT": str(Path(rubble.server.__file__).with_name("static")),
     }
 
-    first = run(python, ROOT / "tools" / "build_wheel.py", **bare)
-    second = run(python, ROOT / "tools" / "build_wheel.py", **bare)
+    first = run(python, "-m", "tools.build_wheel", **bare)
+    second = run(python, "-m", "tools.build_wheel", **bare)
 
     assert first.count("No C compiler found: Rubble runs uncompiled") == 1
     assert len(first.splitlines()) == 1

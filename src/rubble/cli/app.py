@@ -7,7 +7,8 @@ import typer
 
 from rubble.cli.group import Group
 
-COMMANDS = ("games", "play", "replay", "simulate", "check", "verify", "position", "edition")
+_TERMINAL = ("games", "play", "replay", "simulate", "check", "verify", "position", "edition")
+COMMANDS = (*_TERMINAL, "serve", "backup", "restore", "prune")
 
 
 def app(arguments: Sequence[str]) -> typer.Typer:

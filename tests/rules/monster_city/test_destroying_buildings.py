@@ -278,14 +278,58 @@ def test_the_question_names_monster_number_and_part() -> None:
     question = table.match.question(0)
     assert question is not None
     assert (question.prompt, question.part_of_row) == ("ask-destroy", True)
-    assert question.facts == {"seat": 0, "card": "green-green-yellow-yellow", "number": 2, "part": "green"}
+    assert question.facts == {
+        "seat": 0,
+        "card": "green-green-yellow-yellow",
+        "number": 2,
+        "part": "green",
+        "questions": 0,
+    }
 
 
 @pytest.mark.parametrize(
-    ("monster", "number"), [("all-red", 2), ("all-odd", 1), ("any-2", 2), ("green-green-yellow-yellow", 1)]
+    ("city", "questions", "sure"),
+    [
+        ("green-4 green-5 green-6 yellow-3 yellow-4 yellow-5", 1, []),
+        ("green-4 green-5 green-6 yellow-3 yellow-4", 0, ["yellow-3", "yellow-4"]),
+        ("green-4 green-5 green-6 yellow-7 yellow-7 yellow-7 red-3", 0, ["yellow-7", "yellow-7"]),
+        ("green-4 green-5 green-6 red-3", 0, []),
+    ],
 )
-def test_the_player_is_told_how_many_will_fall(monster: str, number: int) -> None:
-    """A preview of each monster, from what lies open."""
-    table = lay("red-3 red-8 green-4", monster_row=f"{monster} red-yellow")
+def test_the_player_is_told_what_follows_this_question(city: str, questions: int, sure: list[str]) -> None:
+    """Whether another one comes, and what falls without one (MC11)."""
+    table = visit("green-green-yellow-yellow", city, building_row="red-5")
+    question = table.match.question(0)
+    assert question is not None
+    assert question.facts["questions"] == questions
+    assert table.view(0)["row"]["sure"] == sure
+    table.play(0, "destroy green-4")
+    table.play(0, "destroy green-5")
+    assert (table.match.question(0) is not None) == (questions > 0)
+    if not questions:
+        assert table.match.steps[-1].events[0].facts["destroyed"] == ["green-4", "green-5", *sure]
+
+
+@pytest.mark.parametrize(
+    ("monster", "number", "falls"),
+    [
+        ("all-red", 2, "red-3 red-8"),
+        ("all-odd", 1, "red-3"),
+        ("any-2", 2, ""),
+        ("any-3", 3, "red-3 red-8 green-4"),
+        ("red-green", 2, "green-4"),
+        ("green-green-yellow-yellow", 1, "green-4"),
+    ],
+)
+def test_the_player_is_told_how_many_will_fall(monster: str, number: int, falls: str) -> None:
+    """A preview of each monster, from what lies open: how many, and which of them without a choice."""
+    table = lay("red-3 red-8 green-4", monster_row=f"{monster} red-yellow", edition="heights")
     told = dict(zip(table.choices(0), table.match.previews(0), strict=True))
-    assert told[f"attack {monster}"] == ("preview-destroys", {"number": number})
+    assert told[f"attack {monster}"] == ("preview-destroys", {"number": number, "falls": falls.split()})
+
+
+def test_of_equal_buildings_some_fall_without_a_choice() -> None:
+    """MC24: there is nothing to choose among three red 5."""
+    table = lay("red-5 red-5 red-5", monster_row="red-red-green any-1", building_row="green-6")
+    told = dict(zip(table.choices(0), table.match.previews(0), strict=True))
+    assert told["attack red-red-green"] == ("preview-destroys", {"number": 2, "falls": ["red-5", "red-5"]})

@@ -47,7 +47,9 @@ def test_all_else_is_as_in_the_basic_game() -> None:
 def test_a_hand_is_seen_by_its_owner_only() -> None:
     """MC23: the others see how many cards it holds; who holds two seats sees both hands."""
     table = new_game(variant="events")
-    assert [list(seat) for seat in table.view()["seats"]] == [["city", "notes", "scored", "points", "events"]] * 3
+    assert [list(seat) for seat in table.view()["seats"]] == [
+        ["city", "notes", "scored", "points", "sums", "now", "events"]
+    ] * 3
     assert ["hand" in seat for seat in table.view(1)["seats"]] == [False, True, False]
     assert ["hand" in seat for seat in table.view(0, 2)["seats"]] == [True, False, True]
 

@@ -76,7 +76,7 @@ def test_nothing_moves_before_the_last_building_is_named() -> None:
     assert names(table.play(0, "attack any-2")) == []
     assert names(table.play(0, "destroy green-4")) == []
     assert (table.view(), table.view(1), table.view(1, 2)) == (spectator, neighbour, neighbour)
-    assert table.view(0)["row"] == {"attack": "any-2", "destroy": ["green-4"]}
+    assert table.view(0)["row"] == {"attack": "any-2", "destroy": ["green-4"], "sure": []}
     events = table.play(0, "destroy yellow-5")
     assert facts(events, "attacked")["destroyed"] == ["green-4", "yellow-5"]
     assert (table.city(0), table.notes()[0]) == ("red-3", 2)

@@ -50,6 +50,16 @@ def test_a_missing_colour_counts_nothing(city: str, worth: tuple[int, ...]) -> N
     assert tuple(points(city, category) for category in CATEGORIES) == worth
 
 
+def test_everybody_sees_what_the_open_categories_are_worth_now() -> None:
+    """Used ones are booked and no longer there."""
+    table = lay(PRINTED, "red-5", "", scored={"tallest": 16}, building_deck=25)
+    spectator = table.view()["seats"]
+    assert spectator[0]["now"] == {"smallest": 13, "one-colour": 11, "all": 23}
+    assert spectator[1]["now"] == {"smallest": 5, "one-colour": 5, "all": 5}
+    assert spectator[2]["now"] == {"smallest": 0, "one-colour": 0, "all": 0}
+    assert spectator[0]["sums"] == {"red": 6, "green": 6, "yellow": 11}
+
+
 def test_one_colour_is_the_best_colour() -> None:
     """MC13: the one with most points, not the one with most buildings."""
     assert points("red-3 red-3 red-3 green-5 green-6 yellow-8", "one-colour") == 11

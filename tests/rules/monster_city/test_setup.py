@@ -146,7 +146,7 @@ def test_in_the_basic_game_all_see_the_same() -> None:
         "asked",
         "seats",
     }
-    assert set(spectator["seats"][0]) == {"city", "notes", "scored", "points", "stop"}
+    assert set(spectator["seats"][0]) == {"city", "notes", "scored", "points", "sums", "now", "stop"}
 
 
 def test_equal_cards_are_shown_by_kind() -> None:

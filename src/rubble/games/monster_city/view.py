@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rubble.core.bits import count, lowest
+from rubble.core.bits import count, lowest, remove
 from rubble.core.errors import Reason
 from rubble.core.game import Line
 from rubble.core.state import Event
@@ -58,6 +58,28 @@ def booked(player: Player) -> dict[str, int]:
     return {name: int(points[k]) for k, name in enumerate(CATEGORIES) if int(player.used) >> k & 1}
 
 
+def worth_now(state: MonsterCityState, player: Player) -> dict[str, int]:
+    """What each category that is still open would bring the city as it stands."""
+    used = int(player.used)
+    return {name: int(state.worth(player.city, k)) for k, name in enumerate(CATEGORIES) if not used >> k & 1}
+
+
+def unasked(state: MonsterCityState, monster: int, city: int, first: int) -> tuple[int, int]:
+    """From this part of the monster's card on: the city without what falls unasked, and how many parts will ask."""
+    kinds, rest, questions = state.cards.buildings, city, 0
+    for part in range(first, 3):
+        need = int(state.cards.single[monster * 3 + part])
+        fit = rest & int(state.cards.part[monster * 3 + part]) if need else 0
+        if int(count(fit)) <= need:
+            rest &= ~fit
+        elif count(fit & kinds.lows) > 1:
+            questions += 1
+        else:  # all that fit are equal
+            for _ in range(need):
+                rest = int(remove(rest, kinds.run[kinds.of_bit[lowest(fit)]]))
+    return rest, questions
+
+
 def view_of(state: MonsterCityState, seats: int) -> dict[str, Any]:
     """Built up from what is visible to the holders of these seats."""
     cards = state.cards
@@ -96,6 +118,8 @@ def _seat_view(state: MonsterCityState, seat: int, own: bool) -> dict[str, Any]:
         "notes": int(player.notes),
         "scored": booked(player),
         "points": int(player.points()),
+        "sums": {name: int(state.height(player.city & state.cards.colour[c])) for c, name in enumerate(COLOURS)},
+        "now": worth_now(state, player),
     }
     if state.with_events:
         shown["events"] = int(count(player.hand))
@@ -109,11 +133,12 @@ def _seat_view(state: MonsterCityState, seat: int, own: bool) -> dict[str, Any]:
 
 
 def row_of(state: MonsterCityState) -> dict[str, Any]:
-    """The answers given so far in a row that is not complete."""
+    """The answers given so far in a row that is not complete, and what falls besides without being asked for."""
     if state.phase == DESTROY:
         city = state.players[state.turn].city
         name = state.cards.monsters.names[int(state.card)]
-        return {"attack": name, "destroy": state.lost(city, state.rest)}
+        sure, _ = unasked(state, int(state.card), int(state.rest), int(state.part) + 1)
+        return {"attack": name, "destroy": state.lost(city, state.rest), "sure": state.lost(state.rest, sure)}
     found: dict[str, Any] = {"event": EVENTS[int(state.card)]}
     if state.phase == TAKE:
         found["give"] = state.cards.buildings.names[int(state.given)]
@@ -160,7 +185,14 @@ def prompt_of(state: MonsterCityState, seat: int) -> Line:
     if state.phase == DESTROY:
         monster = state.cards.monsters.names[int(state.card)]
         part = "any" if state.cards.part[state.card * 3 + 1] == 0 else COLOURS[int(state.part)]
-        return "ask-destroy", {"seat": seat, "card": monster, "number": int(state.need), "part": part}
+        _, later = unasked(state, int(state.card), int(state.rest), int(state.part) + 1)
+        return "ask-destroy", {
+            "seat": seat,
+            "card": monster,
+            "number": int(state.need),
+            "part": part,
+            "questions": later,  # that follow this one, whatever is answered
+        }
     if state.phase == CHOOSE:
         return f"ask-{EVENTS[int(state.card)]}", {"seat": seat}
     if state.phase == TAKE:
@@ -179,7 +211,8 @@ def preview_of(state: MonsterCityState, seat: int, move: int) -> Line | None:
         for part in range(3):
             fit = count(player.city & state.cards.part[monster * 3 + part])
             sure += int(min(fit, state.cards.single[monster * 3 + part]))
-        return "preview-destroys", {"number": sure}
+        rest, _ = unasked(state, int(monster), int(player.city & ~state.cards.group[monster]), 0)
+        return "preview-destroys", {"number": sure, "falls": state.lost(player.city, rest)}
     if move < moves.attack and state.phase == TURN:
         run = state.cards.buildings.run[move]
         value = state.cards.value_of[state.cards.buildings.of_bit[lowest(run)]]

@@ -1,0 +1,1 @@
+"""The table: rooms, seats, stores and the wire, for any title of the core."""

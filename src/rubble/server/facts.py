@@ -1,0 +1,129 @@
+"""Facts of a game for those who draw and word it: names of all cards, options, rules, and whose numbers they are."""
+
+import re
+import tomllib
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+from rubble.core.edition import shipped_editions
+from rubble.core.game import Game
+from rubble.core.texts import LANGUAGES, Texts, load_texts
+from rubble.games import TITLES
+from rubble.server.documents import Facts, Rule, Title
+from rubble.server.words import fluent_source, server_texts
+
+_RULE: Final = re.compile(r"^(rule-\S+) =", re.MULTILINE)
+
+# Titles to come, shown honestly: name and players.
+_TO_COME: Final = {
+    "monstrocity": ("MonstroCity", (1, 4)),
+    "game-city": ("Game City", (2, 6)),
+    "smash-city": ("Smash City", (2, 4)),
+}
+
+
+def titles() -> list[Title]:
+    """All four titles."""
+    ready = [_ready(game) for game in TITLES.values()]
+    coming = [
+        Title(
+            id=game_id,
+            ready=False,
+            name=dict.fromkeys(LANGUAGES, name),
+            about={language: server_texts(language)(f"coming-{game_id}") for language in LANGUAGES},
+            players=players,
+        )
+        for game_id, (name, players) in _TO_COME.items()
+        if game_id not in TITLES
+    ]
+    return [*ready, *coming]
+
+
+def _ready(game: type[Game]) -> Title:
+    words = {language: load_texts(game.folder / "texts", language) for language in LANGUAGES}
+    seats = [
+        game.seat_count(game.chosen({option.name: choice}))
+        for option in game.option_list
+        for choice in option.choices
+        if option.name == "seats"
+    ]
+    return Title(
+        id=game.id,
+        ready=True,
+        name={language: texts("title-name") for language, texts in words.items()},
+        about={language: texts("title-about") for language, texts in words.items()},
+        players=(min(seats), max(seats)),
+        rules_version=game.version,
+        options={option.name: list(option.choices) for option in game.option_list},
+        editions=shipped_editions(game.folder / "components"),
+    )
+
+
+@lru_cache(maxsize=256)
+def facts_of(game: Game, language: str) -> Facts:
+    texts = game.texts(language)
+    return Facts(
+        game=game.id,
+        rules_version=game.version,
+        edition=game.edition.name,
+        edition_hash=game.edition.hash,
+        options=game.options,
+        seats=game.seats,
+        hidden=game.hidden,
+        language=language,
+        words=_words(game, texts),
+        option_names={option.name: _named(texts, f"option-{option.name}", option.name) for option in game.option_list},
+        value_names={
+            option.name: {choice: _named(texts, f"{option.name}-{choice}", choice) for choice in option.choices}
+            for option in game.option_list
+        },
+        rules=_rules(game, texts),
+        components={name: part for name, part in game.edition.data.items() if name not in ("title", "name", "origin")},
+        origin=_origin(game),
+    )
+
+
+def _origin(game: Game) -> dict[str, Any]:
+    """Whose the numbers are, as the title says of its standard edition; another edition says it of its tables."""
+    path = game.folder / "origins.toml"
+    if game.edition.name == "standard" and path.is_file():
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    return dict(game.edition.data.get("origin", {}))
+
+
+def _named(texts: Texts, key: str, otherwise: str) -> str:
+    return texts(key) if texts.has(key) else otherwise
+
+
+def _words(game: Game, texts: Texts) -> dict[str, dict[str, str]]:
+    """Every fact that names a thing, and its values in words."""
+    values: dict[str, dict[str, None]] = {}
+    for fact, things in vocabulary(game).items():
+        values.setdefault(fact, {}).update(dict.fromkeys(things))
+    return {
+        fact: {thing: str(game.in_words(texts, fact, thing, ())) for thing in things} for fact, things in values.items()
+    }
+
+
+def vocabulary(game: Game) -> dict[str, list[str]]:
+    """Which facts name things, and what they may be; a title may say so itself, else its moves tell."""
+    said: Any = getattr(game, "vocabulary", None)
+    if said is not None:
+        return dict(said())
+    found: dict[str, dict[str, None]] = {}
+    for move in range(game.actions):
+        for fact, thing in game.record_of(move).items():
+            if isinstance(thing, str):
+                found.setdefault(fact, {})[thing] = None
+    return {fact: list(things) for fact, things in found.items()}
+
+
+def _rules(game: Game, texts: Texts) -> list[Rule]:
+    """Chapters and rulings, in the order of the texts; an id as in refusals."""
+    rules = []
+    for key in _RULE.findall(fluent_source("en", game.folder / "texts")):
+        name = key.removeprefix("rule-")
+        numbered = name[:1].isdigit()
+        kind: Literal["chapter", "ruling"] = "ruling" if re.search(r"\d", name) else "chapter"
+        rules.append(Rule(name.replace("-", "." if numbered else " "), key, kind, texts(key)))
+    return rules

@@ -1,0 +1,301 @@
+"""The hub: all rooms that are awake. Whatever changes in a room is stored first, then acknowledged and shown."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Final
+
+import msgspec
+
+from rubble.core.errors import RubbleError
+from rubble.server.awake import AwakeRoom, Busy, NoRoom
+from rubble.server.connection import ENCODER, Connection
+from rubble.server.documents import Listed
+from rubble.server.driver import Driver
+from rubble.server.limits import Buckets, Limits
+from rubble.server.logs import log, log_failure
+from rubble.server.metrics import Metrics
+from rubble.server.names import new_room_id, room_id
+from rubble.server.people import Guest
+from rubble.server.room import Room
+from rubble.server.shown import listed
+from rubble.server.store import Card, Store, StoreError
+from rubble.server.thinkers import Thinkers
+
+_HOUR: Final = 3600.0
+_LISTED: Final = msgspec.json.Decoder(Listed)
+
+
+class Hub:
+    """Rooms in memory, woken from the store on access and put to sleep when nobody is there."""
+
+    def __init__(self, store: Store, limits: Limits, metrics: Metrics, thinkers: Thinkers) -> None:
+        self.store = store
+        self.limits = limits
+        self.metrics = metrics
+        self.thinkers = thinkers
+        self.driver = Driver(self, thinkers)
+        self.rooms: dict[str, AwakeRoom] = {}
+        self.connections: set[Connection] = set()
+        self.by_address: Counter[str] = Counter()
+        self.newcomers = Buckets(limits.guests_per_address, _HOUR)
+        self.stopping = False
+        self._waking: dict[str, asyncio.Task[AwakeRoom]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+        self._background: set[asyncio.Task[None]] = set()
+
+    # --- the server's life
+
+    async def open(self) -> None:
+        await self.store.open()
+        tick = min(5.0, self.limits.host_seconds / 2, self.limits.sleep_seconds / 2)
+        self._chores = [
+            asyncio.create_task(self._again(tick, self._tidy)),
+            asyncio.create_task(self._again(_HOUR, self._forget)),
+            asyncio.create_task(self.thinkers.bots.warm_up()),
+        ]
+
+    async def stop(self) -> None:
+        """Say good-bye to everybody; what is being stored gets stored."""
+        if self.stopping:
+            return
+        self.stopping = True
+        for chore in self._chores:
+            chore.cancel()
+        for awake in self.rooms.values():
+            self.driver.halt(awake)
+        for connection in list(self.connections):
+            connection.bye("stopping")
+        waiting = [asyncio.create_task(connection.closed.wait()) for connection in self.connections]
+        if waiting:
+            await asyncio.wait(waiting, timeout=2.5)
+        for awake in self.rooms.values():
+            async with awake.lock:
+                awake.dead = True
+        self.rooms.clear()
+
+    async def close(self) -> None:
+        await self.stop()
+        await self.thinkers.close()
+        await self.store.close()
+
+    def background(self, work: Coroutine[object, object, None]) -> None:
+        """Something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _again(self, seconds: float, chore: Callable[[], object]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                result = chore()
+                if asyncio.iscoroutine(result):
+                    await result
+            except Exception as error:
+                log_failure("housekeeping failed", error)
+
+    async def _tidy(self) -> None:
+        """Put rooms to sleep where nobody is, and find a host where the host is gone."""
+        now = time.monotonic()
+        for awake in list(self.rooms.values()):
+            if awake.lock.locked():
+                continue
+            if not awake.connections and now - awake.idle_since > self.limits.sleep_seconds:
+                self._put_to_sleep(awake)
+            elif self._heir(awake) is not None:
+                async with self.change(awake.room.id) as still:
+                    heir = self._heir(still)
+                    if heir is not None:
+                        still.room.hand_over(heir)
+                        still.notice("notice-host", name=heir.name)
+
+    def _heir(self, awake: AwakeRoom) -> Guest | None:
+        """Who is here and becomes the host, because the host has been away too long."""
+        guests = [guest for guest in awake.room.guests.values() if not guest.gone]
+        host = next((guest for guest in guests if guest.host), None)
+        if host is not None and (host.connections or time.time() - host.last_seen < self.limits.host_seconds):
+            return None
+        here = [guest for guest in guests if guest.connections]
+        return min(here, key=lambda one: (not awake.room.held(one), one.number), default=None)
+
+    def _put_to_sleep(self, awake: AwakeRoom) -> None:
+        self.driver.halt(awake)
+        awake.dead = True
+        self.rooms.pop(awake.room.id, None)
+
+    async def _forget(self) -> None:
+        if self.limits.keep_days:
+            gone = await self.store.forget(time.time() - self.limits.keep_days * 86_400, keep=list(self.rooms))
+            log("old rooms were deleted", rooms=gone)
+
+    # --- rooms
+
+    async def make(self, fill: Callable[[Room], str]) -> tuple[str, str]:
+        """A new room, filled by `fill`, which gives the host's token; both are told when it is stored."""
+        room = Room(new_room_id())
+        token = fill(room)
+        awake = AwakeRoom(room, self.limits)
+        async with awake.lock:
+            await self._store(awake)
+            self.rooms[room.id] = awake
+            self.driver.look(awake)
+        self.metrics.count("rubble_rooms_made_total")
+        log("room made", room=_short(room.id), game=room.game.id)
+        return room.id, token
+
+    async def awake(self, typed: str) -> AwakeRoom:
+        """The room of this name, woken if it sleeps."""
+        name = room_id(typed)
+        if name is None or self.stopping:
+            raise NoRoom
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self._waking:
+            waking = asyncio.create_task(self._wake(name))
+            self._waking[name] = waking
+            waking.add_done_callback(lambda _: self._waking.pop(name, None))
+        return await asyncio.shield(self._waking[name])
+
+    async def _wake(self, name: str) -> AwakeRoom:
+        lines = await self.store.journal(name)
+        if not lines:
+            raise NoRoom
+        try:
+            room = Room.wake(name, [msgspec.json.decode(line) for line in lines])
+        except Exception as error:
+            log_failure("a room cannot be woken", error, room=_short(name))
+            raise NoRoom from error
+        awake = self.rooms[name] = AwakeRoom(room, self.limits)
+        return awake
+
+    @asynccontextmanager
+    async def look(self, typed: str) -> AsyncIterator[AwakeRoom]:
+        """Hold a room to look at it: what is seen is stored."""
+        awake = await self.awake(typed)
+        await awake.lock.acquire()
+        while awake.dead:
+            awake.lock.release()
+            awake = await self.awake(typed)
+            await awake.lock.acquire()
+        try:
+            yield awake
+        finally:
+            awake.lock.release()
+
+    @asynccontextmanager
+    async def change(self, typed: str) -> AsyncIterator[AwakeRoom]:
+        """Hold a room to change it; what was noted is stored, then shown, when the block ends without complaint."""
+        async with self.look(typed) as awake:
+            try:
+                yield awake
+            except RubbleError:
+                if awake.room.fresh:
+                    self._drop(awake)
+                raise
+            except BaseException:
+                self._drop(awake)  # memory may be ahead of the store: read it again
+                raise
+            await _unbroken(self._settle(awake))
+
+    async def _settle(self, awake: AwakeRoom) -> None:
+        await self._store(awake)
+        awake.publish()
+        self.driver.look(awake)
+
+    async def _store(self, awake: AwakeRoom) -> None:
+        """Have all that is fresh stored, or drop the room: then nobody has seen it, and it is read again."""
+        room = awake.room
+        fresh = room.take_fresh()
+        if not fresh:
+            return
+        lines = [ENCODER.encode(line).decode() for line in fresh]
+        summary = ENCODER.encode(listed(room)).decode()
+        card = Card(room.made, room.touched, room.settings.listed, summary)
+        try:
+            with self.metrics.timed("rubble_store_seconds"):
+                await self.store.append(room.id, room.length - len(fresh), lines, card)
+        except StoreError as error:
+            self.metrics.count("rubble_store_failures_total")
+            log_failure("a change was not stored", error, room=_short(room.id))
+            self._drop(awake)
+            raise Busy from error
+        self.metrics.count("rubble_moves_total", number=sum(line["do"] == "line" for line in fresh))
+
+    def _drop(self, awake: AwakeRoom) -> None:
+        """Forget what memory holds of a room; its people come back and find it as it was stored."""
+        self._put_to_sleep(awake)
+        for connection in list(awake.connections):
+            connection.bye("busy")
+
+    async def lobby(self) -> list[Listed]:
+        """The listed rooms; those awake as they are now."""
+        rooms = []
+        for name, card in await self.store.lobby(100):
+            awake = self.rooms.get(name)
+            try:
+                kept = _LISTED.decode(card.summary)
+            except msgspec.MsgspecError:
+                continue  # a card of an older Rubble; the room's next change writes it anew
+            rooms.append(msgspec.structs.replace(kept, online=awake.people_here() if awake else 0))
+        return rooms
+
+    # --- connections
+
+    def admit(self, connection: Connection) -> bool:
+        """Count a connection in, if there is room for it."""
+        limits = self.limits
+        if (
+            self.stopping
+            or len(self.connections) >= limits.connections
+            or self.by_address[connection.address] >= limits.connections_per_address
+        ):
+            return False
+        self.connections.add(connection)
+        self.by_address[connection.address] += 1
+        return True
+
+    async def let_go(self, connection: Connection) -> None:
+        """A connection has ended."""
+        self.connections.discard(connection)
+        self.by_address[connection.address] -= 1
+        if not self.by_address[connection.address]:
+            del self.by_address[connection.address]
+        if connection.leaving:
+            self.metrics.count("rubble_dropped_total", connection.leaving)
+        awake = self.rooms.get(connection.room_id)
+        if awake is None or connection not in awake.connections:
+            return
+        async with awake.lock:
+            awake.part(connection)
+            if not awake.dead:
+                awake.room.count_votes()
+                await _unbroken(self._settle(awake))
+
+    def gauges(self) -> dict[str, int]:
+        return {
+            "rubble_connections": len(self.connections),
+            "rubble_rooms_awake": len(self.rooms),
+            "rubble_thinkers_waiting": self.thinkers.bots.waiting,
+        }
+
+
+async def _unbroken(work: Coroutine[object, object, None]) -> None:
+    """See something through, even if whoever waits for it is cancelled meanwhile."""
+    task = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait({task})
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        raise cancelled
+    task.result()
+
+
+def _short(name: str) -> str:
+    """Enough of a room's name to find it in a log, not enough to enter it."""
+    return name[:5]

@@ -1,0 +1,24 @@
+"""Whole games against bots, by clicking."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewScreen
+from tests.browser.player import Player
+from tests.server.process import Server
+
+
+@pytest.mark.parametrize(("variant", "reduced"), [("basic", False), ("events", True)])
+def test_whole_game(variant: str, reduced: bool, server: Server, new_screen: NewScreen) -> None:
+    room = server.make_room("me", "kind", "kind", options={"variant": variant}, start=True)
+    screen = new_screen(rooms=(room,), reduced=reduced)
+    screen.go(f"/r/{room[0]}")
+    player = Player(screen)
+    player.until("end")
+    assert player.answers > 30
+    sheet = screen.see("[data-end] table")
+    for category in ("Smallest", "Tallest", "One colour", "Whole city"):
+        expect(sheet).to_contain_text(category, ignore_case=True)
+    screen.button("Again, same table").click()
+    screen.see("[data-row=building-row] .card")
+    expect(screen.page.locator("[data-city='0'] .bl")).to_have_count(2)

@@ -1,0 +1,108 @@
+"""The quieter pages: rules, score pad, your games, open tables, the menu."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewScreen
+from tests.browser.positions import asked, load_at
+from tests.browser.screen import Screen
+from tests.server.process import Server
+
+
+def test_the_rules_are_searched(screen: Screen) -> None:
+    screen.go("/rules/monster-city")
+    chapters = screen.page.locator("[data-chapter]")
+    screen.see("[data-chapter]")
+    all_of_them = chapters.count()
+    screen.page.get_by_role("searchbox").fill("banknote")
+    screen.wait_for(lambda: 0 < chapters.count() < all_of_them)
+    screen.page.get_by_role("searchbox").fill("xylophone")
+    expect(screen.page.get_by_text("Nothing found")).to_be_visible()
+
+
+def test_the_pad_adds_up_breaks_ties_and_is_kept(screen: Screen) -> None:
+    screen.go("/pad/monster-city")
+    status = screen.see("[data-pad-status]")
+    screen.page.get_by_label("Name of player 1").fill("Ala")
+    points = {"Player 2": (9, 9, 9, 9), "Player 3": (1, 2, 3, 4), "Ala": (10, 8, 9, 9)}
+    for row, category in enumerate(("Smallest of each", "Tallest of each", "One colour", "Whole city")):
+        for player, line in points.items():
+            field = screen.page.get_by_label(f"{category}, {player}")
+            field.fill(str(line[row]))
+            field.press("Enter")
+    expect(status).to_contain_text("equal points")
+    screen.page.get_by_label("Buildings, Ala").fill("4")
+    screen.page.get_by_label("Buildings, Player 2").fill("5")
+    screen.page.get_by_label("Buildings, Player 2").press("Enter")
+    expect(status).to_contain_text("Player 2 wins")
+    screen.page.reload()
+    expect(screen.see("[data-pad-status]")).to_contain_text("Player 2 wins")
+    screen.button("Take back").last.click()
+    expect(screen.see("[data-pad-status]")).not_to_contain_text("wins")
+
+
+def test_your_games_lead_back(server: Server, new_screen: NewScreen) -> None:
+    room = load_at(server, "basic-3-greedy", asked("ask-turn"))
+    screen = new_screen(rooms=(room,), reduced=True)
+    screen.go("/games")
+    expect(screen.page.get_by_text("Your turn")).to_be_visible()
+    screen.page.get_by_role("link", name="To the table").click()
+    screen.see("[data-row=building-row] .playable")
+
+
+def test_an_open_table_is_found_in_the_lobby(server: Server, new_screen: NewScreen) -> None:
+    room, _ = server.make_room("me", "open", "kind", settings={"listed": True}, name="Zofia")
+    screen = new_screen(reduced=True)
+    screen.go("/rooms")
+    screen.page.locator(f"a[href='/r/{room}']").click()
+    screen.button("Sit here").click()
+    expect(screen.page.locator("[data-seat] input")).to_have_value("Mira")
+
+
+def test_languages_are_switched_on_the_fly(server: Server, new_screen: NewScreen) -> None:
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 30))
+    screen = new_screen(rooms=(room,), reduced=True)
+    screen.go(f"/r/{room[0]}").see("[data-prompt]")
+    screen.button("Menu").click()
+    for language, name, turn in (
+        ("pl", "Polski", "Twoja"),
+        ("fr", "Français", "toi|vous"),
+        ("en", "English", "Your turn"),
+    ):
+        screen.page.get_by_text(name, exact=True).click()
+        expect(screen.page.locator("html")).to_have_attribute("lang", language)
+        expect(screen.prompt()).to_contain_text(re.compile(turn, re.IGNORECASE))
+
+
+def test_a_seat_moves_to_another_device(server: Server, new_screen: NewScreen) -> None:
+    room = load_at(server, "events-3-greedy", asked("ask-turn"))
+    old, new = new_screen(rooms=(room,), reduced=True), new_screen(reduced=True, name="Phone", width=360, height=740)
+    old.go(f"/r/{room[0]}").see("[data-hand]")
+    old.button("Menu").click()
+    old.button("Go on playing on another device").click()
+    link = old.see("[data-link]").inner_text()
+    new.go(link.removeprefix(old.url)).see("[data-hand]")
+    assert "#seat" not in new.page.url
+    expect(old.page.locator("[data-hand]")).to_have_count(0)
+
+
+def test_the_bots_are_followed_step_by_step(server: Server, new_screen: NewScreen) -> None:
+    room = load_at(server, "basic-5-greedy", asked("ask-turn"))
+    screen = new_screen(rooms=(room,), pace="slow")
+    screen.go(f"/r/{room[0]}")
+    screen.see("[data-row=building-row] .playable").click()
+    screen.see("[data-prompt] .btn.go").click()
+    screen.button("Step by step").click()
+    screen.button("Next move").click()
+    screen.button("Go on").click()
+    screen.see("[data-row] .playable")
+
+
+def test_a_hint_compares_two_moves(server: Server, new_screen: NewScreen) -> None:
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 30))
+    screen = new_screen(rooms=(room,), reduced=True)
+    screen.go(f"/r/{room[0]}").prompt().get_by_role("button", name="Hint").click()
+    expect(screen.page.locator(".tick.rank")).to_have_count(2)
+    screen.see("[data-prompt] .btn.go").click()
+    screen.see(".sel")

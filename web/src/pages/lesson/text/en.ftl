@@ -1,0 +1,26 @@
+# Percival teaches. At most 20 words a sentence group; facts first.
+lesson-title = A first game with Percival
+lesson-teacher = Percival, pigeon and teacher
+lesson-none = There is no lesson for this game yet.
+lesson-step = Step { $number } of { $all }
+lesson-skip = Skip lesson
+lesson-next = Go on
+lesson-read = Read the rules
+lesson-again = The lesson again
+lesson-play-on = Play on from here
+lesson-keep = Keep it
+lesson-take-back = Take it back
+lesson-stray = That is allowed, and it counts. Keep it, or take it back and try what I showed you.
+lesson-stray-kept = That is allowed, and it counts. On we go.
+lesson-hello = I am Percival. This is your city: red, green and yellow buildings. Most points win.
+lesson-build = One turn, one action. Build { $card }: touch it and pay your banknote.
+lesson-others = Now the others play. They have the same choices and worse taste.
+lesson-monster = No banknote left. Take the monster “{ $card }”: it eats from your city and pays you 1.
+lesson-monster-rich = Now take the monster “{ $card }”. It eats from your city and pays you 1 banknote.
+lesson-pick = You choose what falls. Small ones hurt least.
+lesson-gaps = Gaps stay gaps. A row is refilled only when its last card is gone.
+lesson-stop = No good move? Your STOP card passes one turn. Once a game.
+lesson-race = When this row is empty, everybody scores. Until then: build, feed, or stop.
+lesson-score = Scoring. Choose one line of the pad. Each line counts once in the game.
+lesson-scored = Points are written down, the buildings stay. After four scorings the game ends.
+lesson-done = That is the whole game. Play on; I shall watch from a roof. While there is one.

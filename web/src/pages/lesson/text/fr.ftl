@@ -1,0 +1,26 @@
+# Percival enseigne. 20 mots au plus ; les faits d’abord.
+lesson-title = Une première partie avec Percival
+lesson-teacher = Percival, pigeon et professeur
+lesson-none = Il n’y a pas encore de leçon pour ce jeu.
+lesson-step = Étape { $number } sur { $all }
+lesson-skip = Passer la leçon
+lesson-next = Continuer
+lesson-read = Lire les règles
+lesson-again = Reprendre la leçon
+lesson-play-on = Continuer la partie
+lesson-keep = Garder ce coup
+lesson-take-back = Annuler ce coup
+lesson-stray = C’est permis, et cela compte. Gardez ce coup, ou annulez-le et essayez ma proposition.
+lesson-stray-kept = C’est permis, et cela compte. On continue.
+lesson-hello = Je suis Percival. Voici votre ville : bâtiments rouges, verts et jaunes. Le plus de points gagne.
+lesson-build = Un tour, une action. Construisez { $card } : touchez-le et payez votre billet.
+lesson-others = Aux autres de jouer. Mêmes choix, moins de goût.
+lesson-monster = Plus de billet. Prenez le monstre « { $card } » : il mange chez vous et paie 1 billet.
+lesson-monster-rich = Prenez maintenant le monstre « { $card } ». Il mange chez vous et paie 1 billet.
+lesson-pick = Vous choisissez ce qui tombe. Les petits font le moins mal.
+lesson-gaps = Les vides restent. Une rangée n’est complétée que si sa dernière carte est partie.
+lesson-stop = Pas de bon coup ? La carte STOP passe un tour. Une fois par partie.
+lesson-race = Quand cette rangée est vide, tout le monde compte. D’ici là : construire, nourrir, ou STOP.
+lesson-score = Décompte. Choisissez une ligne du carnet. Chaque ligne compte une fois par partie.
+lesson-scored = Les points sont notés, les bâtiments restent. Après quatre décomptes, la partie est finie.
+lesson-done = C’est tout le jeu. Continuez ; je regarde depuis un toit. Tant qu’il y en a un.

@@ -1,0 +1,26 @@
+# Percival uczy. Najwyżej 20 słów naraz; najpierw fakty.
+lesson-title = Pierwsza gra z Percivalem
+lesson-teacher = Percival, gołąb i nauczyciel
+lesson-none = Do tej gry nie ma jeszcze lekcji.
+lesson-step = Krok { $number } z { $all }
+lesson-skip = Pomiń lekcję
+lesson-next = Dalej
+lesson-read = Czytaj zasady
+lesson-again = Lekcja od nowa
+lesson-play-on = Graj dalej
+lesson-keep = Niech zostanie
+lesson-take-back = Cofnij
+lesson-stray = Tak wolno i to się liczy. Zostaw albo cofnij i spróbuj tego, co pokazałem.
+lesson-stray-kept = Tak wolno i to się liczy. Idziemy dalej.
+lesson-hello = Jestem Percival. To twoje miasto: budynki czerwone, zielone i żółte. Wygrywa najwięcej punktów.
+lesson-build = Jedna tura, jedno działanie. Wznieś budynek: { $card }. Dotknij go i zapłać banknotem.
+lesson-others = Teraz grają inni. Mają ten sam wybór i gorszy gust.
+lesson-monster = Nie masz banknotu. Weź potwora „{ $card }”: zje coś z miasta i da ci 1 banknot.
+lesson-monster-rich = Teraz weź potwora „{ $card }”. Zje coś z miasta i da ci 1 banknot.
+lesson-pick = Ty wybierasz, co runie. Małe bolą najmniej.
+lesson-gaps = Luki zostają. Rząd uzupełnia się dopiero, gdy zniknie ostatnia karta.
+lesson-stop = Nie ma dobrego ruchu? Karta STOP opuszcza jedną turę. Raz na grę.
+lesson-race = Gdy ten rząd będzie pusty, wszyscy zdobywają punkty. Do tego czasu: buduj, karm albo STOP.
+lesson-score = Zdobywanie punktów. Wybierz jeden wiersz notesu. Każdy liczy się raz na grę.
+lesson-scored = Punkty zapisane, budynki zostają. Po czterech takich zapisach gra się kończy.
+lesson-done = To cała gra. Graj dalej; popatrzę z dachu. Dopóki jakiś stoi.

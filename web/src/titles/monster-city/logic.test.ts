@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+
+import { hasSymbol } from '../../kit/sheet';
+import { beastOf, menuOf, type Diet } from './beasts';
+import { fallen, layOut, type Layout } from './layout';
+import { placed } from './placing';
+import { blocks, bricks, buildingOf, inStreet, limitsOf, type View } from './view';
+
+function view(change: Partial<View> = {}): View {
+  return {
+    'building-row': ['red-5', 'green-3', 'green-3', 'yellow-7'],
+    'building-deck': 20,
+    'scoring-card-on-top': true,
+    'monster-row': ['all-red', 'any-2'],
+    'monster-deck': 5,
+    'monster-discard': [],
+    box: [],
+    bank: 7,
+    scorings: 1,
+    turn: 0,
+    asked: [0],
+    seats: [seat('red-3', 'green-4'), seat('green-3', 'yellow-4')],
+    ...change,
+  };
+}
+
+function seat(...city: string[]) {
+  return { city, notes: 1, scored: {}, points: 0, sums: { red: 0, green: 0, yellow: 0 }, now: {}, stop: true };
+}
+
+const kinds = (pieces: Layout['buildings']) => pieces.map((piece) => piece?.kind ?? '-').join(' ');
+
+// --- a city
+
+test('a street is sorted by colour, then by value', () => {
+  const city = ['yellow-4', 'red-8', 'green-3', 'red-3'].sort(inStreet);
+  expect(city).toEqual(['red-3', 'red-8', 'green-3', 'yellow-4']);
+  expect(blocks(city.map((kind) => ({ kind }))).map((block) => [block.colour, block.buildings.length])).toEqual([
+    ['red', 2],
+    ['green', 1],
+    ['yellow', 1],
+  ]);
+});
+
+test('a building is read off its name, a monster is none', () => {
+  expect(buildingOf('yellow-12')).toEqual({ colour: 'yellow', value: 12 });
+  expect(buildingOf('red-green')).toBeNull();
+});
+
+test('forty bricks: gone, in the row, to come', () => {
+  const wall = bricks(view(), limitsOf(undefined));
+  expect(wall.map((pile) => pile.length)).toEqual([10, 10, 10, 10]);
+  const count = (what: string) => wall.flat().filter((brick) => brick === what).length;
+  expect([count('gone'), count('row'), count('to-come')]).toEqual([16, 4, 20]);
+  expect(wall[1]!.at(-1)).toBe('row'); // the scoring after the twentieth comes when the row is empty
+});
+
+// --- monsters
+
+test.each<[Diet, string]>([
+  [{ all: 'red' }, 'duck'],
+  [{ values: [3, 5, 7, 9] }, 'oddball'],
+  [{ values: [4, 6, 8] }, 'moth'],
+  [{ values: [7, 8, 9] }, 'giraffe'],
+  [{ any: 3 }, 'pigeon'],
+  [{ single: { red: 1, yellow: 1 } }, 'twins'],
+  [{ single: { green: 2, red: 1 } }, 'crab'],
+  [{ single: { green: 2, yellow: 2 } }, 'octopus'],
+  [{ single: { red: 1, green: 1, yellow: 1 } }, 'trio'],
+  [{ single: { yellow: 3 } }, 'octopus'],
+])('a monster that takes %o is drawn as %s', (diet, picture) => {
+  expect(beastOf(diet).picture).toBe(picture);
+  expect(picture === 'giraffe' || hasSymbol(picture)).toBe(true);
+});
+
+test('the big claw has the colour of which two are taken', () => {
+  expect(beastOf({ single: { red: 1, green: 2 } })).toMatchObject({ m: '#0F7F6C', n: '#CE3426' });
+});
+
+test('the line under the picture', () => {
+  expect(menuOf({ single: { red: 1, green: 2 } }).signs).toEqual(['green', 'green', 'red']);
+  expect(menuOf({ any: 2 })).toEqual({ word: 'any', signs: ['any', 'any'], values: [] });
+  expect(menuOf({ values: [3, 5, 7] })).toEqual({ word: 'all', signs: [], values: [3, 5, 7] });
+});
+
+// --- where every card lies
+
+test('a row keeps its gap, and the card is the same in the city', () => {
+  const before = layOut(null, view(), 5);
+  const taken = before.buildings[1]!;
+  const seats = [seat('red-3', 'green-3', 'green-4'), seat('green-3', 'yellow-4')];
+  const after = layOut(before, view({ 'building-row': ['red-5', 'green-3', 'yellow-7'], seats }), 5);
+  expect(kinds(before.buildings)).toBe('red-5 green-3 green-3 yellow-7 -');
+  expect(after.buildings.filter((piece) => piece === null)).toHaveLength(2);
+  expect(after.buildings[0]).toBe(before.buildings[0]);
+  const gap = after.buildings.indexOf(null);
+  expect([1, 2]).toContain(gap);
+  expect(after.cities[0]!.map((piece) => piece.id)).toContain(before.buildings[gap]!.id);
+  expect(taken.kind).toBe('green-3');
+});
+
+test('a swap changes two cards in their places', () => {
+  const before = layOut(null, view(), 5);
+  const seats = [seat('green-4', 'yellow-7'), seat('green-3', 'yellow-4')];
+  const after = layOut(before, view({ 'building-row': ['red-3', 'red-5', 'green-3', 'green-3'], seats }), 5);
+  expect(kinds(after.buildings)).toBe('red-5 green-3 green-3 red-3 -');
+  expect(after.buildings[3]!.id).toBe(before.cities[0]!.find((piece) => piece.kind === 'red-3')!.id);
+  expect(after.next).toBe(before.next);
+});
+
+test('new cards are new pieces, and an empty row is dealt from its first slot', () => {
+  const empty = layOut(layOut(null, view(), 5), view({ 'building-row': [] }), 5);
+  const after = layOut(empty, view(), 5);
+  expect(kinds(empty.buildings)).toBe('- - - - -');
+  expect(kinds(after.buildings)).toBe('red-5 green-3 green-3 yellow-7 -');
+});
+
+test('as many other monsters lie where those discarded lay', () => {
+  const before = layOut(null, view({ 'monster-row': ['all-red', 'any-2', 'all-odd'] }), 5);
+  const less = layOut(before, view({ 'monster-row': ['all-red', 'all-odd'] }), 5);
+  const after = layOut(less, view({ 'monster-row': ['all-red', 'any-1'] }), 5);
+  expect(kinds(less.monsters)).toBe('all-red - all-odd - -');
+  expect(kinds(after.monsters)).toBe('all-red - any-1 - -');
+});
+
+test('what a monster took lies nowhere', () => {
+  const before = layOut(null, view(), 5);
+  const after = layOut(before, view({ seats: [seat('green-4'), seat('green-3', 'yellow-4')] }), 5);
+  expect(fallen(before, after, 0).map((piece) => piece.kind)).toEqual(['red-3']);
+  expect(fallen(before, after, 1)).toEqual([]);
+});
+
+test('the same table laid out again changes nothing', () => {
+  const before = layOut(null, view(), 5);
+  expect(layOut(before, view(), 5)).toEqual(before);
+});
+
+// --- where a note goes
+
+const box = (left: number, top: number, wide: number, high: number) => ({
+  left,
+  top,
+  right: left + wide,
+  bottom: top + high,
+});
+
+test.each([
+  ['above its card', box(600, 400, 100, 180), undefined, 'above'],
+  ['below, under the bar', box(600, 70, 100, 180), undefined, 'below'],
+  ['beside it, where the prompt is above', box(300, 560, 76, 300), box(20, 470, 1000, 72), 'right'],
+  ['to the left, at the right edge', box(1340, 560, 76, 300), box(20, 470, 1400, 72), 'left'],
+])('a note goes %s', (_, at, prompt, side) => {
+  const found = placed(at, 300, 110, 1440, 900, prompt);
+  expect(found.side).toBe(side);
+  if (prompt) expect(found.y >= prompt.bottom || found.y + 110 <= prompt.top).toBe(true);
+  expect(found.x).toBeGreaterThanOrEqual(0);
+  expect(found.x + 300).toBeLessThanOrEqual(1440);
+});
