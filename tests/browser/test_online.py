@@ -47,14 +47,13 @@ def test_two_browsers_by_a_link_and_one_reloads(new_screen: NewScreen) -> None:
     take_turns(players, 8)
 
     # Jan has chosen a card, and not confirmed it, when the page is loaded again.
-    while not (seen := players[1].look())["lit"]:
-        if not players[0].act(players[0].look()):
-            guest.page.wait_for_timeout(20)
-    before = seen["lit"]
-    guest.see(".card.playable").click()
+    mine = guest.page.locator("[data-row] .card.playable")
+    while not mine.count() or players[1].look()["go"]:
+        take_turns(players, sum(player.answers for player in players) + 1)
+    before = players[1].look()["lit"]
+    mine.first.click()
     guest.page.reload()
-    guest.see("[data-prompt]")
-    guest.wait_for(lambda: bool(players[1].look()["lit"]))
+    expect(mine.first).to_be_visible()
     assert players[1].look()["lit"] == before
 
     take_turns(players, 4000 if LONG else 24)
