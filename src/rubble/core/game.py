@@ -182,6 +182,15 @@ class Game:
         texts = self.texts(language)
         return texts(key, **{name: self.in_words(texts, name, value, names) for name, value in facts.items()})
 
+    def vocabulary(self) -> dict[str, list[str]]:
+        """Which facts name things, and what these may be; those of the moves, unless a title says more."""
+        found: dict[str, dict[str, None]] = {}
+        for move in range(self.actions):
+            for fact, thing in self.record_of(move).items():
+                if isinstance(thing, str):
+                    found.setdefault(fact, {})[thing] = None
+        return {fact: list(things) for fact, things in found.items()}
+
     def in_words(self, texts: Texts, name: str, value: Value, names: tuple[str, ...]) -> str | int:
         """One fact in words: a seat by its player's name, a card by its own."""
         if isinstance(value, list):

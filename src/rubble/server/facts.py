@@ -97,25 +97,10 @@ def _named(texts: Texts, key: str, otherwise: str) -> str:
 
 def _words(game: Game, texts: Texts) -> dict[str, dict[str, str]]:
     """Every fact that names a thing, and its values in words."""
-    values: dict[str, dict[str, None]] = {}
-    for fact, things in vocabulary(game).items():
-        values.setdefault(fact, {}).update(dict.fromkeys(things))
     return {
-        fact: {thing: str(game.in_words(texts, fact, thing, ())) for thing in things} for fact, things in values.items()
+        fact: {thing: str(game.in_words(texts, fact, thing, ())) for thing in things}
+        for fact, things in game.vocabulary().items()
     }
-
-
-def vocabulary(game: Game) -> dict[str, list[str]]:
-    """Which facts name things, and what they may be; a title may say so itself, else its moves tell."""
-    said: Any = getattr(game, "vocabulary", None)
-    if said is not None:
-        return dict(said())
-    found: dict[str, dict[str, None]] = {}
-    for move in range(game.actions):
-        for fact, thing in game.record_of(move).items():
-            if isinstance(thing, str):
-                found.setdefault(fact, {})[thing] = None
-    return {fact: list(things) for fact, things in found.items()}
 
 
 def _rules(game: Game, texts: Texts) -> list[Rule]:

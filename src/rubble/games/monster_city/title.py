@@ -18,6 +18,8 @@ from rubble.games.monster_city.rules import MonsterCityState
 from rubble.games.monster_city.table import BUILDINGS, FIRST, MONSTERS, SCORING, START, TURN, Numbering
 from rubble.games.monster_city.view import accounted, opening_of, pieces_of, preview_of, prompt_of, view_of, why_not
 
+_CARD_FACTS = ("card", "cards", "destroyed", "monster", "event", "asked", "building")
+
 
 class MonsterCity(Game):
     """Cards for 3 to 5 players by Michael Schacht: build a city, and choose the monsters that visit it."""
@@ -141,8 +143,18 @@ class MonsterCity(Game):
             return {"move": "score"}
         return record
 
+    def vocabulary(self) -> dict[str, list[str]]:
+        cards = [*self.cards.buildings.names, *self.cards.monsters.names, *self.cards.events.names]
+        return {
+            **super().vocabulary(),
+            **dict.fromkeys(_CARD_FACTS, cards),
+            "category": list(CATEGORIES),
+            "part": ["any", *COLOURS],
+            "deck": ["buildings", "monsters", "events"],
+        }
+
     def in_words(self, texts: Texts, name: str, value: Value, names: tuple[str, ...]) -> str | int:
-        if isinstance(value, str) and name in ("card", "cards", "destroyed", "monster", "event", "asked", "building"):
+        if isinstance(value, str) and name in _CARD_FACTS:
             return self.card_name(texts, value)
         if name == "category" and value in CATEGORIES:
             return texts(f"category-{value}")
