@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tools import browser as chromium
 
@@ -16,12 +18,30 @@ RECORD = ROOT / "tests" / "records" / "monster-city-1-basic-3-greedy.jsonl"
 NAMES = ("Mira", "Basil", "Ottilie")
 
 
-def record(moves: int | None) -> str:
-    """The first moves of a golden record, with names for people."""
-    lines = RECORD.read_text(encoding="utf-8").splitlines()
+def record(lines: list[str], me: int) -> str:
+    """A golden record, or the beginning of one, with a person at one seat and bots at the others."""
     head = json.loads(lines[0])
-    head["seats"] = [{"name": NAMES[0]}, *({"name": name, "bot": "fair"} for name in NAMES[1:])]
-    return "\n".join([json.dumps(head), *(lines[1:] if moves is None else lines[1 : moves + 2])]) + "\n"
+    bots = iter(NAMES[1:])
+    head["seats"] = [
+        {"name": NAMES[0]} if seat == me else {"name": next(bots), "bot": "fair"} for seat in range(len(head["seats"]))
+    ]
+    return "\n".join([json.dumps(head), *lines[1:]]) + "\n"
+
+
+def finish(url: str, made: Any, last: dict[str, Any]) -> None:
+    """Make the last move of a match, so that its end sheet can be seen."""
+    with connect(url.replace("http", "ws", 1) + "/ws", origin=Origin(url)) as line:
+        line.send(json.dumps({"t": "hello", "room": made["room"], "token": made["token"]}))
+        for text in line:
+            told = json.loads(text)
+            if told["t"] == "table" and told["over"]:
+                return
+            if told["t"] == "table" and told["asked"]:
+                move = {"move": last["move"], "card": last["card"]}
+                question = told["asked"][0]["number"]
+                line.send(
+                    json.dumps({"t": "play", "id": 1, "seat": last["seat"], "question": question, "moves": [move]})
+                )
 
 
 def post(url: str, path: str, body: Any) -> Any:
@@ -48,8 +68,12 @@ def shoot(browser: Browser, url: str, name: str, path: str, size: tuple[int, int
 
 
 def main(url: str) -> None:
-    going = post(url, "/api/load", {"record": record(37), "name": "Mira", "settings": {"pace": "slow"}})
-    over = post(url, "/api/load", {"record": record(None), "name": "Mira"})
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    turn = json.loads(lines[40])["seat"]
+    going = post(url, "/api/load", {"record": record(lines[:40], turn), "name": NAMES[0], "settings": {"pace": "slow"}})
+    last = json.loads(lines[-1])
+    over = post(url, "/api/load", {"record": record(lines[:-1], last["seat"]), "name": NAMES[0]})
+    finish(url, over, last)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium.chromium(), args=list(chromium.ARGUMENTS))
         shoot(browser, url, "front.png", "/", (1440, 1100), going)

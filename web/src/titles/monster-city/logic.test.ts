@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { hasSymbol } from '../../kit/sheet';
 import { beastOf, menuOf, type Diet } from './beasts';
-import { fallen, layOut, type Layout } from './layout';
+import type { GameEvent } from '../../wire/protocol';
+import { fallen, laidByLog, layOut, type Layout } from './layout';
 import { placed } from './placing';
 import { blocks, bricks, buildingOf, inStreet, limitsOf, type View } from './view';
 
@@ -155,4 +156,49 @@ test.each([
   if (prompt) expect(found.y >= prompt.bottom || found.y + 110 <= prompt.top).toBe(true);
   expect(found.x).toBeGreaterThanOrEqual(0);
   expect(found.x + 300).toBeLessThanOrEqual(1440);
+});
+
+describe('rows by the log', () => {
+  const step = (version: number, ...events: GameEvent[]) => ({ version, events });
+  const start = step(
+    1,
+    { event: 'buildings-turned-up', cards: ['red-3', 'red-5', 'red-5', 'green-4'] },
+    { event: 'monsters-turned-up', cards: ['all-red', 'any-1', 'any-2'] },
+  );
+  const kinds = (row: ({ kind: string } | null)[]) => row.map((piece) => piece?.kind ?? null);
+
+  it('keeps gaps, of equal cards where the last one lay', () => {
+    const laid = laidByLog([
+      start,
+      step(2, { event: 'built', seat: 0, card: 'red-5' }),
+      step(3, { event: 'attacked', seat: 1, card: 'any-1', destroyed: [] }),
+    ]);
+    expect(kinds(laid.buildings)).toEqual(['red-3', 'red-5', null, 'green-4']);
+    expect(kinds(laid.monsters)).toEqual(['all-red', null, 'any-2']);
+  });
+
+  it('takes back what was taken back, and the moves after it', () => {
+    const laid = laidByLog([
+      start,
+      step(2, { event: 'built', seat: 0, card: 'red-3' }),
+      step(3, { event: 'built', seat: 1, card: 'green-4' }),
+      step(4, { event: 'taken-back', seat: 0 }),
+    ]);
+    expect(kinds(laid.buildings)).toEqual(['red-3', 'red-5', 'red-5', 'green-4']);
+  });
+
+  it('follows the events that change a row', () => {
+    const laid = laidByLog([
+      start,
+      step(2, { event: 'event-played', seat: 0, card: 'chicken', cards: ['all-red'] }),
+      step(3, { event: 'event-played', seat: 1, card: 'remodel', cards: ['yellow-8', 'red-3'] }),
+      step(
+        4,
+        { event: 'event-played', seat: 2, card: 'counterattack', cards: ['any-1', 'any-2'] },
+        { event: 'monsters-turned-up', cards: ['all-odd', 'red-green'] },
+      ),
+    ]);
+    expect(kinds(laid.buildings)).toEqual(['yellow-8', 'red-5', 'red-5', 'green-4']);
+    expect(kinds(laid.monsters)).toEqual([null, 'all-odd', 'red-green']);
+  });
 });

@@ -2,14 +2,14 @@
  * What this screen is doing at a Monster City table: which card is chosen, which buildings are picked, what is explained.
  * What may be done, and what it would bring, is in the question; why something may not be done, the server says.
  */
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 
 import { shake } from '../../motion/motion';
 import { sound } from '../../sound/sound';
 import type { Asked, GameEvent, HintGiven, Line, MoveRecord } from '../../wire/protocol';
 import type { RoomStore } from '../../wire/room.svelte';
 import { beastOf, type Beast, type Diet } from './beasts';
-import { layOut, type Layout, type Placed } from './layout';
+import { laidByLog, layOut, type Layout, type Placed } from './layout';
 import { limitsOf, type RowView, type SeatView, type View } from './view';
 
 /** Where a card lies. */
@@ -70,7 +70,7 @@ export class TableModel {
   readonly limits = $derived.by(() => limitsOf(this.room.facts?.components));
   readonly layout = $derived.by((): Layout => {
     const epoch = this.room.stage.shown!.epoch;
-    const before = this.#last?.epoch === epoch ? this.#last.layout : null;
+    const before = this.#last?.epoch === epoch ? this.#last.layout : laidByLog(untrack(() => this.room.log));
     const layout = layOut(before, this.view, this.limits.row);
     this.#last = { epoch, layout };
     return layout;
