@@ -4,6 +4,8 @@ import random
 import time
 from typing import Any
 
+from playwright.sync_api import TimeoutError
+
 from tests.browser.screen import Screen
 
 LIT = ".card.playable, .bl.can, .pick.playable, .stopb.may"
@@ -42,17 +44,23 @@ class Player:
                 self.screen.page.wait_for_timeout(20)
 
     def act(self, seen: dict[str, Any]) -> bool:
-        """One click, if there is something to click."""
+        """One click, if there is something to click. What others did since it was seen may have taken it away."""
         page = self.screen.page
         if seen["curtain"]:
-            page.locator("[data-curtain] button").click()
+            target = page.locator("[data-curtain] button")
         elif seen["go"]:
-            page.locator(GO).first.click()
+            target = page.locator(GO).first
         elif seen["lit"]:
-            page.locator(f"{LIT} >> visible=true").nth(self.chance.randrange(len(seen["lit"]))).click()
+            target = page.locator(f"{LIT} >> visible=true").nth(self.chance.randrange(len(seen["lit"])))
         elif WITHOUT in seen["buttons"]:
-            self.screen.prompt().get_by_role("button", name=WITHOUT).click()
+            target = self.screen.prompt().get_by_role("button", name=WITHOUT)
         else:
+            return False
+        try:
+            target.click(timeout=5000)
+        except TimeoutError:
+            if self.look() == seen:  # it is still there, and cannot be clicked
+                raise
             return False
         self.answers += 1
         return True

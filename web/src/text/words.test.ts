@@ -31,7 +31,7 @@ test('an event whose card did not come to this screen is told without it', () =>
 
 test('an event with nothing in its list has words of its own', () => {
   expect(words.event({ event: 'attacked', seat: 0, card: 'any-2', destroyed: ['red-5'] })).toBe(
-    'Mira takes the monster “any 2” and 1 banknote; destroyed: red ● 5',
+    'Mira takes the monster “any 2” and 1 banknote; destroyed: red ● 5.',
   );
   expect(words.event({ event: 'attacked', seat: 0, card: 'any-2', destroyed: [] })).toBe(
     'Mira takes the monster “any 2” and 1 banknote; nothing is destroyed.',

@@ -117,7 +117,7 @@ help-ask-score = There are four scorings, and you use each category once. Choose
 
 log-first = { $seat } begins.
 log-built = { $seat } builds { $card } for 1 banknote.
-log-attacked = { $seat } takes the monster “{ $card }” and 1 banknote; destroyed: { $destroyed }
+log-attacked = { $seat } takes the monster “{ $card }” and 1 banknote; destroyed: { $destroyed }.
 log-attacked-none = { $seat } takes the monster “{ $card }” and 1 banknote; nothing is destroyed.
 log-stopped = { $seat } uses the STOP card.
 log-reshuffled = { $deck }: { $cards ->
@@ -126,7 +126,7 @@ log-reshuffled = { $deck }: { $cards ->
 }
 log-event-drawn = { $seat } draws the event { $card }.
 log-event-drawn-hidden = { $seat } draws an event.
-log-event-played = { $seat } plays the event “{ $card }” { $cards }
+log-event-played = { $seat } plays the event “{ $card }”: { $cards }.
 log-event-played-none = { $seat } plays the event “{ $card }”.
 log-event-without-effect = { $seat } plays the event “{ $card }” without effect.
 log-buildings-turned-up = New in the Building Row: { $cards }.

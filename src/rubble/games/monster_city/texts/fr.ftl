@@ -126,7 +126,7 @@ help-ask-score = Il y a quatre décomptes, et chaque catégorie ne vous sert qu�
 
 log-first = { $seat } commence.
 log-built = { $seat } paie 1 billet et construit : { $card }.
-log-attacked = { $seat } prend le monstre « { $card } » et 1 billet ; bâtiments détruits : { $destroyed }
+log-attacked = { $seat } prend le monstre « { $card } » et 1 billet ; bâtiments détruits : { $destroyed }.
 log-attacked-none = { $seat } prend le monstre « { $card } » et 1 billet ; rien n’est détruit.
 log-stopped = { $seat } utilise sa carte STOP.
 log-reshuffled = Mélange : { $deck }, { $cards ->
@@ -135,7 +135,7 @@ log-reshuffled = Mélange : { $deck }, { $cards ->
 }
 log-event-drawn = { $seat } pioche l’événement « { $card } ».
 log-event-drawn-hidden = { $seat } pioche un événement.
-log-event-played = { $seat } joue l’événement « { $card } » { $cards }
+log-event-played = { $seat } joue l’événement « { $card } » : { $cards }.
 log-event-played-none = { $seat } joue l’événement « { $card } ».
 log-event-without-effect = { $seat } joue l’événement « { $card } » sans effet.
 log-buildings-turned-up = Nouveaux bâtiments dans la rangée : { $cards }.

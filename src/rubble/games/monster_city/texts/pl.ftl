@@ -135,7 +135,7 @@ help-ask-score = Punkty zdobywa się cztery razy, a każdej kategorii używasz t
 
 log-first = Zaczyna { $seat }.
 log-built = { $seat } płaci 1 banknot i wznosi budynek: { $card }.
-log-attacked = { $seat } bierze 1 banknot za atak potwora „{ $card }”; zniszczone budynki: { $destroyed }
+log-attacked = { $seat } bierze 1 banknot za atak potwora „{ $card }”; zniszczone budynki: { $destroyed }.
 log-attacked-none = { $seat } bierze 1 banknot za atak potwora „{ $card }”; nic nie zostało zniszczone.
 log-stopped = { $seat } używa karty STOP.
 log-reshuffled = Przetasowanie: { $deck }, { $cards ->
@@ -145,7 +145,7 @@ log-reshuffled = Przetasowanie: { $deck }, { $cards ->
 }
 log-event-drawn = { $seat } dobiera kartę wydarzenia: { $card }.
 log-event-drawn-hidden = { $seat } dobiera kartę wydarzenia.
-log-event-played = { $seat } wykłada kartę „{ $card }” { $cards }
+log-event-played = { $seat } wykłada kartę „{ $card }”: { $cards }.
 log-event-played-none = { $seat } wykłada kartę „{ $card }”.
 log-event-without-effect = { $seat } wykłada kartę „{ $card }” bez działania.
 log-buildings-turned-up = Nowe karty w biurze projektów: { $cards }.
