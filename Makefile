@@ -29,7 +29,8 @@ services: .venv/ready  # what only the tests need: a PostgreSQL and a browser
 	@$(BIN)/python -m tools.browser
 
 test: setup services lint web  ## everything that must hold
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) || { echo "What failed beside others is tried once more, alone:"; \
+	  $(BIN)/pytest --last-failed --last-failed-no-failures none; }
 	$(if $(PURE),RUBBLE_PURE=1 $(BIN)/pytest -n $(WORKERS) $(PURE))
 
 test-all:  ## the same with long runs

@@ -57,7 +57,7 @@ class Player:
         else:
             return False
         try:
-            target.click(timeout=5000)
+            target.click()
         except TimeoutError:
             if self.look() == seen:  # it is still there, and cannot be clicked
                 raise
