@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from rubble.server.connection import ENCODER, Connection, Mark
@@ -21,12 +23,13 @@ class Busy(Exception):
 
 
 class AwakeRoom:
-    """A room, its lock and its connections. Only who holds the lock changes it or tells of it."""
+    """A room and its connections. Only who holds it changes it or tells of it."""
 
     def __init__(self, room: Room, limits: Limits) -> None:
         self.room = room
         self.limits = limits
-        self.lock = asyncio.Lock()
+        self.held = False  # by somebody who looks at it or changes it
+        self._waiting: deque[Callable[[], None]] = deque()
         self.connections: set[Connection] = set()
         self.dead = False  # asleep or dropped: whoever still waits for the lock asks the hub again
         self.woken = time.time()
@@ -39,20 +42,49 @@ class AwakeRoom:
         self.notices: list[Notice] = []
         self._told: bytes = b""  # the room as all were told
 
+    # --- one at a time
+
+    def when_free(self, go: Callable[[], None]) -> None:
+        """Hold the room as soon as nobody else does, and go; who goes frees it."""
+        if self.held:
+            self._waiting.append(go)
+        else:
+            self.held = True
+            go()
+
+    async def hold(self) -> None:
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.when_free(lambda: self.free() if mine.cancelled() else mine.set_result(None))
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if not mine.cancelled():
+                self.free()
+            raise
+
+    def free(self) -> None:
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._waiting.popleft())
+        else:
+            self.held = False
+
     # --- who is here
 
     def join(self, connection: Connection, guest: Guest) -> None:
-        connection.guest, connection.room_id = guest, self.room.id
+        connection.guest, connection.awake = guest, self
         self.connections.add(connection)
         guest.connections += 1
         guest.last_seen = time.time()
 
     def part(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
         self.idle_since = time.monotonic()
         if connection.guest is not None:
             connection.guest.connections -= 1
             connection.guest.last_seen = time.time()
+        self.room.count_votes()
 
     def of_guest(self, guest: Guest) -> list[Connection]:
         return [one for one in self.connections if one.guest is guest]
@@ -67,7 +99,7 @@ class AwakeRoom:
         self.notices.append(Notice(key, dict(facts)))
 
     def tell_all(self, message: Told) -> None:
-        text = ENCODER.encode(message).decode()
+        text = ENCODER.encode(message)
         for connection in self.connections:
             connection.tell(text)
 
@@ -81,14 +113,14 @@ class AwakeRoom:
     def publish(self) -> None:
         """Tell everybody what has changed for them, and nothing else."""
         now = ENCODER.encode(room_info(self.room, away=False))
-        info = ""
-        tables: dict[Mark, str] = {}
+        info = b""
+        tables: dict[Mark, bytes] = {}
         for connection in self.connections:
             welcome, connection.welcome = connection.welcome, None
             if welcome is not None:
                 connection.tell(welcome)
             if welcome is not None or now != self._told:
-                info = info or ENCODER.encode(room_info(self.room)).decode()
+                info = info or ENCODER.encode(room_info(self.room))
                 connection.tell(info)
             for notice in self.notices:
                 connection.tell(notice)
@@ -96,7 +128,7 @@ class AwakeRoom:
         self._told = now
         self.notices = []
 
-    def _tell_table(self, connection: Connection, tables: dict[Mark, str]) -> None:
+    def _tell_table(self, connection: Connection, tables: dict[Mark, bytes]) -> None:
         room, guest = self.room, connection.guest
         if room.match is None or guest is None:
             connection.mark = None
@@ -109,7 +141,7 @@ class AwakeRoom:
         since = connection.version if seen_alike and current else 0
         key = (*mark, since)
         if key not in tables:
-            tables[key] = ENCODER.encode(table_of(room, guest, since, self.deadline())).decode()
+            tables[key] = ENCODER.encode(table_of(room, guest, since, self.deadline()))
         connection.tell(tables[key])
         connection.mark, connection.epoch, connection.version = mark, room.epoch, room.version
 

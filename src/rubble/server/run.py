@@ -18,6 +18,7 @@ from rubble.server.app import make_app
 from rubble.server.hub import Hub
 from rubble.server.lan import LanListener
 from rubble.server.limits import Limits
+from rubble.server.line import Line
 from rubble.server.logs import log, set_up_logs
 from rubble.server.metrics import Metrics
 from rubble.server.store import default_store, store_of
@@ -120,7 +121,7 @@ async def serve(setting: Setting, listener: socket.socket) -> None:
 def _config(app: object, setting: Setting, lifespan: str = "on") -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

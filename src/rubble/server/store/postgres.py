@@ -1,5 +1,6 @@
 """Rooms in PostgreSQL, through asyncpg: one statement an append, committed by the server before it answers."""
 
+import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final
 
@@ -67,7 +68,10 @@ class PostgresStore(Store):
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"The PostgreSQL store does not answer ({error}).") from error
 
-    async def append(self, room: str, first: int, lines: Sequence[str], card: Card) -> None:
+    def append(self, room: str, first: int, lines: Sequence[str], card: Card) -> "asyncio.Future[None]":
+        return asyncio.ensure_future(self._append(room, first, lines, card))
+
+    async def _append(self, room: str, first: int, lines: Sequence[str], card: Card) -> None:
         done = await self._run(
             "execute", _APPEND, room, first, list(lines), card.made, card.touched, card.listed, card.summary
         )
