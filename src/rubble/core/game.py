@@ -133,6 +133,10 @@ class Game:
         """What the holders of these seats (a mask; 0: a spectator) may know, built up from what is visible."""
         raise NotImplementedError
 
+    def sight(self, state: State, seats: int) -> int:
+        """What of a mask of seats decides its view now: masks of one sight see the same, so it is drawn up once."""
+        return seats
+
     def in_row(self, state: State, seat: int) -> bool:
         """Whether this seat is in the middle of a row of answers that nobody else sees yet."""
         return False

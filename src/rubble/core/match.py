@@ -136,6 +136,10 @@ class Match:
             raise MoveError(f"{seats} is no mask of this match's {self.game.seats} seats.")
         return self.game.view(self.state, seats)
 
+    def sight(self, seats: int) -> int:
+        """What of these seats decides their view: masks of one sight see the same."""
+        return self.game.sight(self.state, seats)
+
     def question(self, seat: int) -> Question | None:
         """What this seat is asked now."""
         self._there(seat)

@@ -48,6 +48,7 @@ class Gathering:
         self.touched = 0.0  # of the last change
         self.length = 0  # lines of the journal
         self.fresh: list[JournalLine] = []  # noted and not stored yet
+        self.arranged = 0  # changes of the room itself, beside the moves of its match
 
     # --- the journal ----------------------------------------------------------------------------------------------
 
@@ -64,6 +65,7 @@ class Gathering:
 
     def _carry_out(self, line: JournalLine) -> None:
         self.touched = line["at"]
+        self.arranged += 1
         self.made = self.made or line["at"]
         what = line["do"]
         if what == "choose":
@@ -148,7 +150,11 @@ class Gathering:
 
     def held(self, guest: Guest) -> int:
         """Mask of the seats this guest holds."""
-        return sum(1 << chair.seat for chair in self.chairs if chair.guest == guest.number)
+        number, mask = guest.number, 0
+        for chair in self.chairs:
+            if chair.guest == number:
+                mask |= 1 << chair.seat
+        return mask
 
     def eyes(self, guest: Guest) -> int:
         """Mask of the seats this guest sees through: its only seat, or those it says of several."""

@@ -22,8 +22,7 @@ from rubble.server.metrics import Metrics
 from rubble.server.names import new_room_id, room_id
 from rubble.server.people import Guest
 from rubble.server.room import Room
-from rubble.server.shown import listed
-from rubble.server.store import Card, Store
+from rubble.server.store import Store
 from rubble.server.thinkers import Thinkers
 
 Done = Callable[[Exception | None], None]
@@ -237,16 +236,15 @@ class Hub:
         """Have all that is fresh stored, show it, tell whoever waits, and let others have the room."""
         fresh = awake.room.take_fresh()
         if fresh:
-            stored = self._store(awake.room, fresh)
+            stored = self._store(awake, fresh)
             stored.add_done_callback(partial(self._stored, awake, done, time.perf_counter(), fresh))
         else:
             self._show(awake, done)
 
-    def _store(self, room: Room, fresh: list[JournalLine]) -> "asyncio.Future[None]":
+    def _store(self, awake: AwakeRoom, fresh: list[JournalLine]) -> "asyncio.Future[None]":
+        room = awake.room
         lines = [ENCODER.encode(line).decode() for line in fresh]
-        summary = ENCODER.encode(listed(room)).decode()
-        card = Card(room.made, room.touched, room.settings.listed, summary)
-        return self.store.append(room.id, room.length - len(fresh), lines, card)
+        return self.store.append(room.id, room.length - len(fresh), lines, awake.fresh_card())
 
     def _stored(
         self, awake: AwakeRoom, done: Done, began: float, fresh: list[JournalLine], stored: "asyncio.Future[None]"

@@ -32,6 +32,7 @@ class Line(WebSocketsSansIOProtocol):
 
     listener: Listener | None = None
     full = False  # more waits to be sent than the other side takes
+    _flushing = False
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -49,12 +50,23 @@ class Line(WebSocketsSansIOProtocol):
             self.listener.heard(data)
 
     def write(self, text: bytes) -> None:
-        """Send a text message; what the other side does not take now waits in memory, and `full` tells so."""
+        """Send a text message, together with what follows it at once.
+
+        What the other side does not take now waits in memory, and `full` tells so.
+        """
         try:
             self.conn.send_text(text)
         except InvalidState:
             return  # it is being closed
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self._flushing:
+            self._flushing = True
+            self.loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._flushing = False
+        output = self.conn.data_to_send()
+        if output and not self.transport.is_closing():
+            self.transport.write(b"".join(output))
 
     def cut(self) -> None:
         """End it at once, whatever waits to be sent."""

@@ -69,6 +69,7 @@ class Room(Gathering):
             self.epoch += 1
             self.loaded = bool(line.get("loaded"))
             self.touched = line["at"]
+            self.arranged += 1
             for guest in self.guests.values():
                 guest.seen = self.held(guest)
         elif what == "line":

@@ -73,8 +73,17 @@ def run(setting: Setting) -> None:
         if urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).netloc:
             raise OptionError(f"--origin {origin}: write it as in https://play.example.org.")
     listener = listen(setting.host, setting.port)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(serve(setting, listener))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
+        runner.run(serve(setting, listener))
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    """The fast one, where there is one."""
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    import uvloop
+
+    return uvloop.new_event_loop()
 
 
 def listen(host: str, port: int) -> socket.socket:

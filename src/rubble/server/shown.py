@@ -1,17 +1,25 @@
 """What is shown to whom: the room to all, the table to each guest through the eyes of its seats."""
 
 import time
+from typing import Final
+
+from msgspec import Raw
 
 from rubble.core.match import Match
 from rubble.core.question import Question
+from rubble.core.state import MAX_SEATS
+from rubble.server.connection import ENCODER, Mark
 from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
 from rubble.server.protocol import Asked, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
 from rubble.server.room import Room
 
+_SEATS: Final = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
+
 
 def seats_of(mask: int) -> list[int]:
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+    """The seats of a mask; not to be changed by who asks."""
+    return _SEATS[mask]
 
 
 def room_info(room: Room, away: bool = True) -> RoomInfo:
@@ -51,28 +59,60 @@ def _seat_info(room: Room, chair: Chair, away: bool) -> SeatInfo:
     return SeatInfo(chair.seat, "person", chair.name, guest.number, online=online, away=gone)
 
 
-def table_of(room: Room, guest: Guest, since: int, deadline: float) -> Table:
-    """The match as this guest may know it, with the steps after a version."""
-    match = room.playing()
-    eyes, held = room.eyes(guest), room.held(guest)
-    return Table(
-        epoch=room.epoch,
-        version=room.version,
-        since=since,
-        steps=[
-            Happened(version, events_of(match, step, eyes))
-            for version, step in enumerate(room.public[since:], start=since + 1)
-        ],
-        view=match.view(eyes),
-        asked=[asked for seat in seats_of(eyes) if (asked := _asked(match, seat)) is not None],
-        awaited=seats_of(room.awaited()),
-        scores=[int(points) for points in match.state.scores()],
-        over=match.over,
-        eyes=seats_of(eyes),
-        private=[seat for seat in seats_of(held) if not match.over and match.game.private(match.state, seat)],
-        can_undo=room.can_undo(guest),
-        deadline=deadline,
-    )
+class Showing:
+    """The match as it stands, for many guests: what they see alike is put together, and into bytes, once."""
+
+    def __init__(self, room: Room, deadline: float) -> None:
+        self.room = room
+        self.match = room.playing()
+        self.deadline = deadline
+        self._awaited = seats_of(room.awaited())
+        self._scores = [int(points) for points in self.match.state.scores()]
+        self._over = self.match.over
+        self._views: dict[int, Raw] = {}  # by what decides a view
+        self._tables: dict[tuple[Mark, int], bytes] = {}
+
+    def mark(self, guest: Guest) -> Mark:
+        """What decides whether a guest's table has changed. Nothing of others' unfinished rows is in it."""
+        room, match = self.room, self.match
+        eyes = room.eyes(guest)
+        asked = tuple([match.numbers[seat] for seat in seats_of(eyes)])
+        return room.epoch, room.version, eyes, room.held(guest), asked, tuple(room.can_undo(guest)), self.deadline
+
+    def table(self, mark: Mark, since: int) -> bytes:
+        """The table for who has this mark, with the steps after a version."""
+        key = mark, since
+        if key not in self._tables:
+            self._tables[key] = ENCODER.encode(self._table(mark, since))
+        return self._tables[key]
+
+    def _table(self, mark: Mark, since: int) -> Table:
+        room, match = self.room, self.match
+        epoch, version, eyes, held, _, can_undo, deadline = mark
+        return Table(
+            epoch=epoch,
+            version=version,
+            since=since,
+            steps=[
+                Happened(version, events_of(match, step, eyes))
+                for version, step in enumerate(room.public[since:], start=since + 1)
+            ],
+            view=self._view(eyes),  # type: ignore[arg-type]  # a dict, in bytes already
+            asked=[asked for seat in seats_of(eyes) if (asked := _asked(match, seat)) is not None],
+            awaited=self._awaited,
+            scores=self._scores,
+            over=self._over,
+            eyes=seats_of(eyes),
+            private=[seat for seat in seats_of(held) if not self._over and match.game.private(match.state, seat)],
+            can_undo=list(can_undo),
+            deadline=deadline,
+        )
+
+    def _view(self, eyes: int) -> Raw:
+        sight = self.match.sight(eyes)
+        if sight not in self._views:
+            self._views[sight] = Raw(ENCODER.encode(self.match.view(eyes)))
+        return self._views[sight]
 
 
 def events_of(match: Match, step: int, eyes: int) -> list[dict[str, object]]:

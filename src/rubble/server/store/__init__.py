@@ -57,8 +57,11 @@ class Store(ABC):
         """Finish what is being written."""
 
     @abstractmethod
-    def append(self, room: str, first: int, lines: Sequence[str], card: Card) -> "asyncio.Future[None]":
-        """Add lines, the first of which has this number, all or none; they are durable when the future is done."""
+    def append(self, room: str, first: int, lines: Sequence[str], card: Card | None) -> "asyncio.Future[None]":
+        """Add lines, the first of which has this number, all or none; they are durable when the future is done.
+
+        A room's first lines bring its card; after that one is given when it has changed.
+        """
 
     @abstractmethod
     async def journal(self, room: str) -> list[str]:

@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from rubble.server.store import SCHEMA, Card, Store, StoreConflict, StoredRoom, StoreError, too_new
 
@@ -35,13 +35,22 @@ MIGRATIONS: Final = (
 )
 
 
+class _Append(NamedTuple):
+    """Lines to add to a room, the first of which has this number."""
+
+    room: str
+    first: int
+    lines: Sequence[str]
+    card: Card | None
+
+
 @dataclass
 class _Job:
     """Something to write, and who waits for it."""
 
     write: Callable[[sqlite3.Connection], Any]
     done: "asyncio.Future[Any]"
-    lines: tuple[StoredRoom, int] | None = None  # of an append: these can be written together
+    append: "_Append | None" = None  # appends can be written together
     result: Any = None
     error: Exception | None = None
 
@@ -111,29 +120,24 @@ class SqliteStore(Store):
         for job in written.result():
             job.tell()
 
-    def _write(
-        self, write: Callable[[sqlite3.Connection], T], lines: tuple[StoredRoom, int] | None = None
-    ) -> "asyncio.Future[T]":
+    def _write(self, write: Callable[[sqlite3.Connection], T], append: _Append | None = None) -> "asyncio.Future[T]":
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._writer is None:
             done.set_exception(StoreError("The store is closed."))
             return done
-        self._waiting.append(_Job(write, done, lines))
+        self._waiting.append(_Job(write, done, append))
         if not self._writing:
             self._writing = True
             asyncio.get_running_loop().call_soon(self._hand_over)  # together with what comes at the same moment
         return done
 
-    def append(self, room: str, first: int, lines: Sequence[str], card: Card) -> "asyncio.Future[None]":
-        stored = StoredRoom(room, card, list(lines))
-        return self._write(lambda connection: _append(connection, stored, first), (stored, first))
+    def append(self, room: str, first: int, lines: Sequence[str], card: Card | None) -> "asyncio.Future[None]":
+        append = _Append(room, first, lines, card)
+        return self._write(partial(_write_lines, appends=[append]), append)
 
     async def load(self, rooms: Sequence[StoredRoom]) -> None:
-        def put(connection: sqlite3.Connection) -> None:
-            for room in rooms:
-                _append(connection, room, 0)
-
-        await self._write(put)
+        appends = [_Append(room.id, 0, room.lines, room.card) for room in rooms]
+        await self._write(partial(_write_lines, appends=appends))
 
     async def forget(self, before: float, keep: Collection[str] = ()) -> int:
         kept = set(keep)
@@ -221,10 +225,10 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Job]:
     """Commit jobs together: appends in few statements, else one by one, so that one that fails spoils no other."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        appends = [job.lines for job in jobs if job.lines is not None]
-        if len(appends) < len(jobs) or not _append_all(connection, appends):
+        appends = [job.append for job in jobs if job.append is not None]
+        if len(appends) < len(jobs) or _attempt(connection, partial(_write_lines, appends=appends))[1]:
             for job in jobs:
-                _try(connection, job)
+                job.result, job.error = _attempt(connection, job.write)
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
@@ -234,74 +238,52 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Job]:
     return jobs
 
 
-def _try(connection: sqlite3.Connection, job: _Job) -> None:
-    connection.execute("SAVEPOINT job")
+def _attempt(
+    connection: sqlite3.Connection, write: Callable[[sqlite3.Connection], Any]
+) -> tuple[Any, StoreError | None]:
+    """Write, wholly or not at all: the result, or what went wrong."""
+    connection.execute("SAVEPOINT attempt")
     try:
-        job.result = job.write(connection)
+        result, problem = write(connection), None
     except (sqlite3.Error, StoreError) as error:
-        connection.execute("ROLLBACK TO job")
-        job.error = error if isinstance(error, StoreError) else StoreError(f"Not stored: {error}.")
-    connection.execute("RELEASE job")
+        connection.execute("ROLLBACK TO attempt")
+        result, problem = None, error if isinstance(error, StoreError) else StoreError(f"Not stored: {error}.")
+    connection.execute("RELEASE attempt")
+    return result, problem
 
 
-def _append_all(connection: sqlite3.Connection, appends: Sequence[tuple[StoredRoom, int]]) -> bool:
-    """Append to many rooms by a few statements: each gives the interpreter away. False: nothing done, try singly."""
-    connection.execute("SAVEPOINT batch")
+def _write_lines(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
+    """Append to rooms, by as few statements as can be: between two the interpreter is somebody else's."""
+    before = [(append.room, append.first - 1) for append in appends if append.first]
+    found: list[int] = []
+    _each(connection, "SELECT count(*) FROM lines WHERE (room, n) IN (VALUES {})", before, found)
+    if sum(found) < len(before):
+        raise StoreConflict("These lines do not follow what is stored.")
     try:
-        last = dict.fromkeys((room.id for room, _ in appends), -1)
-        _each(
-            connection,
-            "SELECT room, max(n) FROM lines WHERE room IN (VALUES {}) GROUP BY room",
-            [(room,) for room in last],
-            last.update,
-        )
-        if len(last) < len(appends) or any(last[room.id] != first - 1 for room, first in appends):
-            raise StoreConflict("Some lines do not follow what is stored.")
         _each(
             connection,
             "INSERT INTO lines (room, n, line) VALUES {}",
-            [(room.id, first + k, line) for room, first in appends for k, line in enumerate(room.lines)],
+            [(append.room, append.first + k, line) for append in appends for k, line in enumerate(append.lines)],
         )
-        _each(connection, _PUT_ROOMS, [_card_row(room) for room, _ in appends])
-    except (sqlite3.Error, StoreConflict):
-        connection.execute("ROLLBACK TO batch")
-        connection.execute("RELEASE batch")
-        return False
-    connection.execute("RELEASE batch")
-    return True
+    except sqlite3.IntegrityError as error:
+        raise StoreConflict("These lines are stored already.") from error
+    cards = [(append.room, append.card) for append in appends if append.card]
+    _each(connection, _PUT_ROOMS, [(room, one.made, one.touched, one.listed, one.summary) for room, one in cards])
 
 
 def _each(
-    connection: sqlite3.Connection,
-    sql: str,
-    rows: Sequence[tuple[object, ...]],
-    found: Callable[[list[tuple[Any, ...]]], object] | None = None,
+    connection: sqlite3.Connection, sql: str, rows: Sequence[tuple[object, ...]], found: list[int] | None = None
 ) -> None:
     """Run a statement for many rows at once; in chunks of powers of two, so that few statements have to be prepared."""
     at = 0
     while at < len(rows):
         size = min(1 << (len(rows) - at).bit_length() - 1, _ROWS)
         chunk = rows[at : at + size]
-        marks = f"({', '.join('?' * len(chunk[0]))})"
-        cursor = connection.execute(sql.format(", ".join([marks] * size)), [value for row in chunk for value in row])
+        marks = ", ".join([f"({', '.join('?' * len(chunk[0]))})"] * size)
+        cursor = connection.execute(sql.format(marks), [value for row in chunk for value in row])
         if found is not None:
-            found(cursor.fetchall())
+            found += cursor.fetchone()
         at += size
-
-
-def _append(connection: sqlite3.Connection, room: StoredRoom, first: int) -> None:
-    last = connection.execute("SELECT max(n) FROM lines WHERE room = ?", (room.id,)).fetchone()[0]
-    if (-1 if last is None else last) != first - 1:
-        raise StoreConflict(f"Line {first} of room {room.id} does not follow what is stored.")
-    connection.executemany(
-        "INSERT INTO lines (room, n, line) VALUES (?, ?, ?)",
-        [(room.id, first + k, line) for k, line in enumerate(room.lines)],
-    )
-    connection.execute(_PUT_ROOMS.format("(?, ?, ?, ?, ?)"), _card_row(room))
-
-
-def _card_row(room: StoredRoom) -> tuple[object, ...]:
-    return room.id, room.card.made, room.card.touched, room.card.listed, room.card.summary
 
 
 def _delete(connection: sqlite3.Connection, room: str) -> None:
