@@ -27,6 +27,7 @@ from rubble.server.thinkers import Thinkers
 MAX_FRAME = 65_536  # bytes; beyond that a socket is closed without a word
 SEND_BUFFER = 131_072  # bytes the system keeps for a slow client; the rest waits in its outbox, where it is counted
 DEFAULT_PORT = 8017
+_SWITCH = 0.0005  # seconds for which the loop may keep the store's thread from going on
 _SWEEP = 3600  # seconds between two looks through all garbage
 
 
@@ -73,6 +74,7 @@ def run(setting: Setting) -> None:
         if urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).netloc:
             raise OptionError(f"--origin {origin}: write it as in https://play.example.org.")
     listener = listen(setting.host, setting.port)
+    sys.setswitchinterval(_SWITCH)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
         runner.run(serve(setting, listener))
 

@@ -15,6 +15,7 @@ from rubble.server.store import SCHEMA, Card, Store, StoreConflict, StoredRoom, 
 T = TypeVar("T")
 _GROUP: Final = 512  # jobs in one commit
 _ROWS: Final = 64  # in one statement
+_FOUND: Final = "SELECT count(*) FROM (VALUES {}) AS wanted JOIN lines ON room = column1 AND n = column2"
 _PUT_ROOMS: Final = (
     "INSERT INTO rooms (id, made, touched, listed, summary) VALUES {} ON CONFLICT (id) DO UPDATE SET "
     "touched = excluded.touched, listed = excluded.listed, summary = excluded.summary"
@@ -256,7 +257,7 @@ def _write_lines(connection: sqlite3.Connection, appends: Sequence[_Append]) -> 
     """Append to rooms, by as few statements as can be: between two the interpreter is somebody else's."""
     before = [(append.room, append.first - 1) for append in appends if append.first]
     found: list[int] = []
-    _each(connection, "SELECT count(*) FROM lines WHERE (room, n) IN (VALUES {})", before, found)
+    _each(connection, _FOUND, before, found)
     if sum(found) < len(before):
         raise StoreConflict("These lines do not follow what is stored.")
     try:
