@@ -68,7 +68,7 @@ class Talk:
 
     def _heard(self, data: bytes) -> None:
         self.hub.metrics.count("rubble_messages_total")
-        if not self.connection.bucket.take():
+        if not self.connection.bucket.take() or len(self._inbox) > self.hub.limits.messages_burst:
             log("a connection sent too much", address=self.connection.address)
             self.connection.bye("flood")
         elif len(data) > say.MAX_MESSAGE:
