@@ -56,6 +56,10 @@ class Chance:
             self.heard.append((int(stream), int(bit)))
         return bit
 
+    def seed(self) -> i64:
+        """A seed for a fast chance, from stream 0 of a generator that is not the match's."""
+        return (self.raw(0, 1 << 30) << 30) | self.raw(0, 1 << 30)
+
 
 def mix(word: i64) -> i64:
     """Scatter 32 bits over 32 bits, one to one; every product stays below 2**63."""
@@ -89,10 +93,6 @@ class FastChance(Chance):
 
     def throw_key(self, number: int) -> bytes:
         return hashlib.sha256(b"%d/throw/%d" % (int(self.key), number)).digest()[:_SECRET_BYTES]
-
-    def seed(self) -> i64:
-        """A seed for another fast chance."""
-        return (self.raw(MAX_STREAMS - 1, 1 << 30) << 30) | self.raw(MAX_STREAMS - 1, 1 << 30)
 
 
 class SealedChance(Chance):
