@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from rubble.bots.search import SearchBot
-from rubble.core.chance import FastChance, TapeChance
+from rubble.core.chance import FastChance
 from rubble.core.errors import RecordError, RubbleError
 from rubble.core.game import Game
 from rubble.core.match import Match, verify
@@ -41,13 +41,9 @@ def read(text: str) -> tuple[Record, Game]:
 
 
 def walk(record: Record, game: Game) -> Iterator[tuple[dict[str, Any], Match]]:
-    """The match after each line of its record, the set-up first. The record must have been read before."""
-    match = Match._empty(record, game)
-    tape = TapeChance()
-    match._begin(tape, list(record.lines[0]["set-up"]))
-    yield record.lines[0], match
-    for line in record.lines[1:]:
-        match._replay(line, tape)
+    """The match after each line of its record that is a step of it."""
+    for match in Match.walk(record, game):
+        line = match.record.lines[-1]
         if "sits" not in line:
             yield line, match
 
