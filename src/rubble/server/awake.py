@@ -46,6 +46,7 @@ class AwakeRoom:
         self.connections.add(connection)
         guest.connections += 1
         guest.last_seen = time.time()
+        self.room.mind_clock()
 
     def part(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -53,6 +54,7 @@ class AwakeRoom:
         if connection.guest is not None:
             connection.guest.connections -= 1
             connection.guest.last_seen = time.time()
+            self.room.mind_clock()
 
     def of_guest(self, guest: Guest) -> list[Connection]:
         return [one for one in self.connections if one.guest is guest]
@@ -119,7 +121,8 @@ class AwakeRoom:
         match = room.playing()
         eyes = room.eyes(guest)
         asked = tuple(match.numbers[seat] for seat in range(match.game.seats) if eyes >> seat & 1)
-        return room.epoch, room.version, eyes, room.held(guest), asked, tuple(room.can_undo(guest)), self.deadline()
+        times = self.deadline(), room.clock.running
+        return room.epoch, room.version, eyes, room.held(guest), asked, tuple(room.can_undo(guest)), times
 
     # --- time
 

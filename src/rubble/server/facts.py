@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from rubble.core.edition import shipped_editions
 from rubble.core.game import Game
 from rubble.core.texts import LANGUAGES, Texts, load_texts
-from rubble.games import TITLES
+from rubble.games.shelf import Shelf
 from rubble.server.documents import Facts, Rule, Title
 from rubble.server.words import fluent_source, server_texts
 
@@ -22,9 +22,9 @@ _TO_COME: Final = {
 }
 
 
-def titles() -> list[Title]:
-    """All four titles."""
-    ready = [_ready(game) for game in TITLES.values()]
+def titles(shelf: Shelf) -> list[Title]:
+    """All that can be played here, and those of the four that are to come."""
+    ready = [_ready(game) for game in shelf.titles.values()]
     coming = [
         Title(
             id=game_id,
@@ -34,24 +34,20 @@ def titles() -> list[Title]:
             players=players,
         )
         for game_id, (name, players) in _TO_COME.items()
-        if game_id not in TITLES
+        if game_id not in shelf.titles
     ]
     return [*ready, *coming]
 
 
 def _ready(game: type[Game]) -> Title:
     words = {language: load_texts(game.folder / "texts", language) for language in LANGUAGES}
-    seats = [
-        game.seat_count(game.chosen({option.name: choice}))
-        for option in game.option_list
-        for choice in option.choices
-        if option.name == "seats"
-    ]
+    choices = [{option.name: choice} for option in game.option_list for choice in option.choices]
+    seats = [game.seat_count(game.chosen(choice)) for choice in (choices or [{}])]
     return Title(
         id=game.id,
         ready=True,
-        name={language: texts("title-name") for language, texts in words.items()},
-        about={language: texts("title-about") for language, texts in words.items()},
+        name={language: _named(texts, "title-name", game.id) for language, texts in words.items()},
+        about={language: _named(texts, "title-about", "") for language, texts in words.items()},
         players=(min(seats), max(seats)),
         rules_version=game.version,
         options={option.name: list(option.choices) for option in game.option_list},

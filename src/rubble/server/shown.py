@@ -6,7 +6,7 @@ from rubble.core.match import Match
 from rubble.core.question import Question
 from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
-from rubble.server.protocol import Asked, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
+from rubble.server.protocol import Asked, Clock, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
 from rubble.server.room import Room
 
 
@@ -60,7 +60,7 @@ def table_of(room: Room, guest: Guest, since: int, deadline: float) -> Table:
         version=room.version,
         since=since,
         steps=[
-            Happened(version, events_of(match, step, eyes))
+            Happened(version, events_of(match, step, eyes), match.steps[step].frames)
             for version, step in enumerate(room.public[since:], start=since + 1)
         ],
         view=match.view(eyes),
@@ -72,7 +72,13 @@ def table_of(room: Room, guest: Guest, since: int, deadline: float) -> Table:
         private=[seat for seat in seats_of(held) if not match.over and match.game.private(match.state, seat)],
         can_undo=room.can_undo(guest),
         deadline=deadline,
+        clock=_clock(room),
     )
+
+
+def _clock(room: Room) -> Clock | None:
+    alarm = int(room.playing().state.alarm())
+    return Clock(room.clock.now(), alarm, room.clock.running) if alarm >= 0 else None
 
 
 def events_of(match: Match, step: int, eyes: int) -> list[dict[str, object]]:

@@ -12,7 +12,8 @@ from rubble.core.game import Game
 from rubble.core.match import Match, verify
 from rubble.core.record import Record
 from rubble.core.state import MAX_SEATS, State
-from rubble.games import game_of
+from rubble.games import SHELF
+from rubble.games.shelf import Shelf
 from rubble.server.documents import MAX_LINES, Checked, Facts, Player, Replay, ReplayStep, Turning, TurningPoint
 from rubble.server.facts import facts_of
 from rubble.server.words import say
@@ -23,13 +24,13 @@ _POINTS: Final = 3
 _BROKEN: Final = (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError)
 
 
-def read(text: str) -> tuple[Record, Game]:
+def read(text: str, shelf: Shelf) -> tuple[Record, Game]:
     """A record from anywhere, and its game; RecordError says what is wrong with it."""
     record = Record.from_text(text)
     if len(record.lines) > MAX_LINES:
         raise RecordError(f"it has more than {MAX_LINES} lines.")
     try:
-        game = game_of(record)
+        game = shelf.game_of(record)
         Match.from_record(record, game)
     except RecordError:
         raise
@@ -68,9 +69,9 @@ class _Row:
         self.moves.pop(seat, None)
 
 
-def replay(record: str, eyes: int | None) -> dict[str, Any]:
+def replay(record: str, eyes: int | None, shelf: Shelf = SHELF) -> dict[str, Any]:
     """The match as these eyes (a mask; None: all) saw it."""
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     mask = (1 << game.seats) - 1 if eyes is None else eyes & ((1 << game.seats) - 1)
     steps: list[ReplayStep] = []
     row = _Row()
@@ -161,12 +162,12 @@ class _Decision:
         )
 
 
-def turning(record: str, think: float = 1.0) -> dict[str, Any]:
+def turning(record: str, think: float = 1.0, shelf: Shelf = SHELF) -> dict[str, Any]:
     """The decisions that cost most: the search looks at all of them briefly, and at the worst ones again.
 
     `think` multiplies the time it takes.
     """
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     decisions = _decisions(kept, game)
     for number, decision in enumerate(decisions):
         decision.look(think * _FIRST_LOOK_MS / max(1, len(decisions)), number)
@@ -206,9 +207,9 @@ def _decisions(record: Record, game: Game) -> list[_Decision]:
 # --- going on -----------------------------------------------------------------------------------------------------
 
 
-def play_on(record: str, version: int, seat: int, seed: int) -> dict[str, Any]:
+def play_on(record: str, version: int, seat: int, seed: int, shelf: Shelf = SHELF) -> dict[str, Any]:
     """The position after a step, as this seat may believe it: the rest is dealt anew."""
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     if seat >= game.seats:
         raise RecordError(f"there is no seat {seat}.")
     public = 0
@@ -222,9 +223,9 @@ def play_on(record: str, version: int, seat: int, seed: int) -> dict[str, Any]:
     raise RecordError(f"this match has no step {version} to go on from.")
 
 
-def load(record: str) -> dict[str, Any]:
+def load(record: str, shelf: Shelf = SHELF) -> dict[str, Any]:
     """A saved match that can go on: who sits where now. One that is not sealed goes on from its position."""
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     match = Match.from_record(kept, game)
     if match.over:
         raise RecordError("this match is over already: look at its replay.")

@@ -171,6 +171,7 @@ async def _act(hub: Hub, connection: Connection, guest: Guest, message: msgspec.
     """Everything else happens in the room, under its lock."""
     number: int = getattr(message, "id", 0)
     answer: say.Told = say.Ack(number)
+    heard = time.monotonic()  # before whoever comes first is done
     async with hub.change(connection.room_id) as awake:
         room = awake.room
         if guest.gone:
@@ -178,7 +179,7 @@ async def _act(hub: Hub, connection: Connection, guest: Guest, message: msgspec.
         if room.length > hub.limits.lines_per_room and not isinstance(message, say.Leave | say.Why | say.Eyes):
             raise room.refusal("room-worn-out")
         if isinstance(message, say.Play):
-            room.play(guest, message.seat, message.question, message.moves)
+            room.play(guest, message.seat, message.question, message.moves, heard)
         elif isinstance(message, say.Why):
             reason = room.why_not(guest, message.seat, message.move)
             answer = say.WhyNot(number, reason.key, dict(reason.facts), reason.rule) if reason else say.WhyNot(number)
@@ -256,12 +257,12 @@ async def _hint(hub: Hub, connection: Connection, message: say.Hint) -> None:
         if guest.number in awake.hinting:
             raise room.refusal("room-hint-busy")
         awake.hinting.add(guest.number)
-        position = room.believed(seat, dice())
+        position, now = room.believed(seat, dice()), room.clock.now()
         previews = dict(zip(map(_frozen, question.choices), match.previews(seat), strict=True))
 
     async def think() -> None:
         try:
-            found = await hub.thinkers.hint(match.game, position, seat)
+            found = await hub.thinkers.hint(match.game, position, seat, now)
         except (WorkerError, RubbleError) as error:
             log_failure("a hint failed", error)
             _refuse(hub, connection, message.id, "room-thinking-failed")
