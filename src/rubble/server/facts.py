@@ -1,15 +1,17 @@
 """Facts of a game for those who draw and word it: names of all cards, options, rules, and whose numbers they are."""
 
 import re
-import tomllib
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
+
+import msgspec
 
 from rubble.core.edition import shipped_editions
 from rubble.core.game import Game
+from rubble.core.origins import THIS_FILE, origins_in, total_of
 from rubble.core.texts import LANGUAGES, Texts, load_texts
 from rubble.games.shelf import Shelf
-from rubble.server.documents import Facts, Rule, Title
+from rubble.server.documents import Facts, Origin, Rule, Title
 from rubble.server.words import fluent_source, server_texts
 
 _RULE: Final = re.compile(r"^(rule-\S+) =", re.MULTILINE)
@@ -57,7 +59,7 @@ def _ready(game: type[Game]) -> Title:
 
 @lru_cache(maxsize=256)
 def facts_of(game: Game, language: str) -> Facts:
-    texts = game.texts(language)
+    texts, origins = game.texts(language), origins_in(game)
     return Facts(
         game=game.id,
         rules_version=game.version,
@@ -75,16 +77,17 @@ def facts_of(game: Game, language: str) -> Facts:
         },
         rules=_rules(game, texts),
         components={name: part for name, part in game.edition.data.items() if name not in ("title", "name", "origin")},
-        origin=_origin(game),
+        origin={
+            table: {key: {what: _tag(tag) for what, tag in said.items()} for key, said in entries.items()}
+            for table, entries in origins.entries.items()
+        },
+        totals={table: (total_of(game.edition, table), _tag(tag)) for table, tag in origins.totals.items()},
     )
 
 
-def _origin(game: Game) -> dict[str, Any]:
-    """Whose the numbers are, as the title says of its standard edition; another edition says it of its tables."""
-    path = game.folder / "origins.toml"
-    if game.edition.name == "standard" and path.is_file():
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    return dict(game.edition.data.get("origin", {}))
+def _tag(tag: str) -> Origin:
+    """Whose a number is; a room plays no file, so what a file changed is the edition's own."""
+    return "edition" if tag == THIS_FILE else msgspec.convert(tag, Origin)
 
 
 def _named(texts: Texts, key: str, otherwise: str) -> str:
