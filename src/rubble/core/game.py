@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rubble.core.chance import Chance
+from rubble.core.chance import Chance, FastChance
 from rubble.core.edition import Edition, load_edition
 from rubble.core.errors import MoveError, OptionError, Reason
 from rubble.core.question import Field, MoveRecord
@@ -73,8 +73,9 @@ class Game:
         return int(options["seats"])
 
     def sides(self) -> tuple[int, ...]:
-        """Masks of the seats that win or lose together."""
-        return tuple(1 << seat for seat in range(self.seats))
+        """Masks of the seats that win or lose together, as its states tell."""
+        state = self.start(FastChance(0))
+        return tuple(dict.fromkeys(int(state.side(seat)) for seat in range(self.seats)))
 
     # --- states
 

@@ -83,6 +83,7 @@ class AwakeRoom:
         self._comings += 1
         guest.connections += 1
         guest.last_seen = time.time()
+        self.room.mind_clock()
 
     def part(self, connection: Connection) -> None:
         if connection not in self.connections:
@@ -93,6 +94,7 @@ class AwakeRoom:
         if connection.guest is not None:
             connection.guest.connections -= 1
             connection.guest.last_seen = time.time()
+            self.room.mind_clock()
         self.room.count_votes()
 
     def of_guest(self, guest: Guest) -> list[Connection]:

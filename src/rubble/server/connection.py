@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ENCODER: Final = msgspec.json.Encoder()
 LAST_WORDS: Final = 2.0  # seconds to get a farewell out
 _CODES: Final = {"left": 1000, "stopping": 1012, "busy": 1013, "slow": 1013, "flood": 1008}
-Mark = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], float]  # of a table: see `Showing.mark`
+Mark = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[float, bool]]  # of a table: see `Showing.mark`
 
 
 class Connection:

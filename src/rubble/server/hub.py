@@ -11,6 +11,8 @@ from typing import Final
 import msgspec
 
 from rubble.core.errors import RubbleError
+from rubble.games import SHELF
+from rubble.games.shelf import Shelf
 from rubble.server.awake import AwakeRoom, Busy, NoRoom
 from rubble.server.connection import ENCODER, Connection
 from rubble.server.documents import Listed
@@ -33,8 +35,11 @@ _LISTED: Final = msgspec.json.Decoder(Listed)
 class Hub:
     """Rooms in memory, woken from the store on access and put to sleep when nobody is there."""
 
-    def __init__(self, store: Store, limits: Limits, metrics: Metrics, thinkers: Thinkers) -> None:
+    def __init__(
+        self, store: Store, limits: Limits, metrics: Metrics, thinkers: Thinkers, shelf: Shelf = SHELF
+    ) -> None:
         self.store = store
+        self.shelf = shelf
         self.limits = limits
         self.metrics = metrics
         self.thinkers = thinkers
@@ -139,7 +144,7 @@ class Hub:
 
     async def make(self, fill: Callable[[Room], str]) -> tuple[str, str]:
         """A new room, filled by `fill`, which gives the host's token; both are told when it is stored."""
-        room = Room(new_room_id())
+        room = Room(new_room_id(), self.shelf)
         token = fill(room)
         awake = AwakeRoom(room, self.limits)
         await awake.hold()
@@ -167,7 +172,7 @@ class Hub:
         if not lines:
             raise NoRoom
         try:
-            room = Room.wake(name, [msgspec.json.decode(line) for line in lines])
+            room = Room.wake(name, [msgspec.json.decode(line) for line in lines], self.shelf)
         except Exception as error:
             log_failure("a room cannot be woken", error, room=_short(name))
             raise NoRoom from error

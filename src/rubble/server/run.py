@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import uvicorn
 
 from rubble.core.errors import OptionError, RubbleError
+from rubble.games import SHELF
 from rubble.server.app import make_app
 from rubble.server.hub import Hub
 from rubble.server.lan import LanListener
@@ -49,6 +50,7 @@ class Setting:
     workers: int = 0
     limits: Limits = field(default_factory=Limits)
     static: Path | None = None
+    titles: tuple[str, ...] = ()  # from elsewhere, each as package.module:Class
 
 
 class _Server(uvicorn.Server):
@@ -104,8 +106,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 async def serve(setting: Setting, listener: socket.socket) -> None:
     metrics = Metrics()
-    thinkers = Thinkers(metrics, setting.workers, setting.limits.think)
-    hub = Hub(store_of(setting.store or default_store()), setting.limits, metrics, thinkers)
+    thinkers = Thinkers(metrics, setting.workers, setting.limits.think, setting.titles)
+    shelf = SHELF.with_titles(setting.titles)
+    hub = Hub(store_of(setting.store or default_store()), setting.limits, metrics, thinkers, shelf)
     app = make_app(hub, setting.origins, setting.open_metrics, setting.static)
     port = int(listener.getsockname()[1])
     lan = None

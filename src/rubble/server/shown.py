@@ -11,7 +11,7 @@ from rubble.core.state import MAX_SEATS
 from rubble.server.connection import ENCODER, Mark
 from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
-from rubble.server.protocol import Asked, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
+from rubble.server.protocol import Asked, Clock, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
 from rubble.server.room import Room
 
 _SEATS: Final = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
@@ -69,6 +69,7 @@ class Showing:
         self._awaited = seats_of(room.awaited())
         self._scores = [int(points) for points in self.match.state.scores()]
         self._over = self.match.over
+        self._clock = _clock(room)
         self._views: dict[int, Raw] = {}  # by what decides a view
         self._tables: dict[tuple[Mark, int], bytes] = {}
 
@@ -77,7 +78,8 @@ class Showing:
         room, match = self.room, self.match
         eyes = room.eyes(guest)
         asked = tuple([match.numbers[seat] for seat in seats_of(eyes)])
-        return room.epoch, room.version, eyes, room.held(guest), asked, tuple(room.can_undo(guest)), self.deadline
+        times = self.deadline, room.clock.running
+        return room.epoch, room.version, eyes, room.held(guest), asked, tuple(room.can_undo(guest)), times
 
     def table(self, mark: Mark, since: int) -> bytes:
         """The table for who has this mark, with the steps after a version."""
@@ -88,13 +90,13 @@ class Showing:
 
     def _table(self, mark: Mark, since: int) -> Table:
         room, match = self.room, self.match
-        epoch, version, eyes, held, _, can_undo, deadline = mark
+        epoch, version, eyes, held, _, can_undo, (deadline, _) = mark
         return Table(
             epoch=epoch,
             version=version,
             since=since,
             steps=[
-                Happened(version, events_of(match, step, eyes))
+                Happened(version, events_of(match, step, eyes), match.steps[step].frames)
                 for version, step in enumerate(room.public[since:], start=since + 1)
             ],
             view=self._view(eyes),  # type: ignore[arg-type]  # a dict, in bytes already
@@ -106,6 +108,7 @@ class Showing:
             private=[seat for seat in seats_of(held) if not self._over and match.game.private(match.state, seat)],
             can_undo=list(can_undo),
             deadline=deadline,
+            clock=self._clock,
         )
 
     def _view(self, eyes: int) -> Raw:
@@ -113,6 +116,11 @@ class Showing:
         if sight not in self._views:
             self._views[sight] = Raw(ENCODER.encode(self.match.view(eyes)))
         return self._views[sight]
+
+
+def _clock(room: Room) -> Clock | None:
+    alarm = int(room.playing().state.alarm())
+    return Clock(room.clock.now(), alarm, room.clock.running) if alarm >= 0 else None
 
 
 def events_of(match: Match, step: int, eyes: int) -> list[dict[str, object]]:

@@ -206,6 +206,7 @@ class Act:
         self.guest = guest
         self.message = message
         self.number = number
+        self.heard = time.monotonic()  # before whoever comes first is done
         self._answer: say.Told | None = None
         self._parting: list[tuple[Guest, str]] = []  # who is told good-bye then, and why
 
@@ -218,7 +219,7 @@ class Act:
             raise room.refusal("room-worn-out")
         self._answer = say.Ack(self.number)
         if isinstance(message, say.Play):
-            room.play(guest, message.seat, message.question, message.moves)
+            room.play(guest, message.seat, message.question, message.moves, self.heard)
         elif isinstance(message, say.Why):
             reason = room.why_not(guest, message.seat, message.move)
             facts = (reason.key, dict(reason.facts), reason.rule) if reason else ()
@@ -266,7 +267,7 @@ class Act:
         awake.hinting.add(guest.number)
         self._answer = None  # comes later
         previews = dict(zip(map(_frozen, question.choices), match.previews(seat), strict=True))
-        thought = self.hub.thinkers.hint(match.game, room.believed(seat, dice()), seat)
+        thought = self.hub.thinkers.hint(match.game, room.believed(seat, dice()), seat, room.clock.now())
         self.hub.background(self._think(thought, seat, question.number, previews))
 
     async def _think(

@@ -257,6 +257,13 @@ export interface Asked {
 export interface Happened {
   version: number;
   events: GameEvent[];
+  frames?: string; // of a throw: its path, in base64
+}
+
+export interface Clock {
+  now: number;
+  alarm: number;
+  running: boolean;
 }
 
 export interface Table {
@@ -274,6 +281,7 @@ export interface Table {
   private: number[];
   can_undo: number[];
   deadline: number;
+  clock: Clock | null;
 }
 
 export interface Ack {
