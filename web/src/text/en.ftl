@@ -157,7 +157,9 @@ copied = Copied
 copy-failed = Copying did not work. Mark the link and copy it by hand.
 share = Share
 room-words = Or say the room’s words:
-only-here = This link works on this computer only. Open the table to your Wi-Fi for others.
+only-here = This link works on this computer only.
+only-here-switch = Open the table to your Wi-Fi for others.
+only-here-start = For others, start the table with “rubble serve --lan”.
 lan = Open to this Wi-Fi
 lan-note = Friends on the same network join with their phones.
 qr-of = QR code of { $url }
@@ -184,6 +186,10 @@ timer-none = no limit
 
 # --- a room at all times
 
+people = Who is here
+you-watch = You are watching. A bot will make room for you.
+bot-sits-in = { $bot }, a bot, plays on for { $name }.
+person-sits-in = { $name } plays on for { $bot }, the bot.
 save-record = Save as a file
 move-seat = Go on playing on another device
 move-seat-of = Move { $name } to another device

@@ -160,7 +160,9 @@ copied = Copié
 copy-failed = La copie n’a pas marché. Sélectionnez le lien et copiez-le à la main.
 share = Partager
 room-words = Ou dites les mots du salon :
-only-here = Ce lien ne marche que sur cet ordinateur. Pour les autres, ouvrez la table à votre Wi-Fi.
+only-here = Ce lien ne marche que sur cet ordinateur.
+only-here-switch = Pour les autres, ouvrez la table à votre Wi-Fi.
+only-here-start = Pour les autres, lancez la table avec « rubble serve --lan ».
 lan = Ouvrir à ce Wi-Fi
 lan-note = Sur le même réseau, on rejoint la table avec son téléphone.
 qr-of = Code QR de { $url }
@@ -187,6 +189,10 @@ timer-none = sans limite
 
 # --- un salon, toujours
 
+people = Qui est là
+you-watch = Vous regardez. Un bot vous cédera sa place.
+bot-sits-in = { $bot }, un bot, continue pour { $name }.
+person-sits-in = { $name } continue à la place du bot { $bot }.
 save-record = Garder en fichier
 move-seat = Continuer sur un autre appareil
 move-seat-of = Passer sur un autre appareil : { $name }

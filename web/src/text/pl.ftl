@@ -161,7 +161,9 @@ copied = Skopiowano
 copy-failed = Kopiowanie się nie udało. Zaznacz link i skopiuj go samodzielnie.
 share = Udostępnij
 room-words = Albo podaj słowa pokoju:
-only-here = Ten link działa tylko na tym komputerze. Dla innych otwórz stół w swojej sieci Wi-Fi.
+only-here = Ten link działa tylko na tym komputerze.
+only-here-switch = Dla innych otwórz stół w swojej sieci Wi-Fi.
+only-here-start = Dla innych uruchom stół poleceniem „rubble serve --lan”.
 lan = Otwórz w tej sieci Wi-Fi
 lan-note = Znajomi w tej samej sieci dołączą telefonami.
 qr-of = Kod QR adresu { $url }
@@ -188,6 +190,10 @@ timer-none = bez limitu
 
 # --- pokój zawsze
 
+people = Kto tu jest
+you-watch = Patrzysz. Bot ustąpi ci miejsca.
+bot-sits-in = { $name }: dalej gra bot { $bot }.
+person-sits-in = { $bot }, bot, ustępuje miejsca. Dalej gra { $name }.
 save-record = Zapisz do pliku
 move-seat = Graj dalej na innym urządzeniu
 move-seat-of = Przenieś na inne urządzenie: { $name }
