@@ -161,6 +161,16 @@ def turn_menu(server: Server) -> State:
     return state._replace(sight="[popover]:popover-open", act=click("button[popovertarget$=menu]"))
 
 
+def people(server: Server) -> State:
+    """Who is here, seen by who watches a match of bots."""
+
+    def act(screen: Screen) -> None:
+        screen.see("[data-strip=guest] .btn").click()
+
+    room, _ = load_at(server, "events-4-random", asked("ask-turn", 12))
+    return State(f"/r/{room}", "[data-people] [data-seat]", act=act)
+
+
 def watching(server: Server) -> State:
     room, _ = load_at(server, "events-5-greedy", asked("ask-turn", 60))
     return State(f"/r/{room}", "[data-city]")
@@ -279,6 +289,7 @@ PAGES: dict[str, Callable[[Server], State]] = {
     "turn": turn,
     "turn-of-five": turn_of_five,
     "turn-menu": turn_menu,
+    "people": people,
     "watching": watching,
     "curtain": curtain,
     "line-down": line_down,

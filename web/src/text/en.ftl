@@ -195,7 +195,6 @@ move-seat = Go on playing on another device
 move-seat-of = Move { $name } to another device
 move-seat-note = Open this on the other device. It works once.
 concede = Let a bot play for me
-concede-of = Let a bot play for { $name }
 leave = Leave the room
 leave-playing = Leave; a bot plays on
 line-is-down = The line is down.

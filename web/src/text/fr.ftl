@@ -198,7 +198,6 @@ move-seat = Continuer sur un autre appareil
 move-seat-of = Passer sur un autre appareil : { $name }
 move-seat-note = Ouvrez ceci sur l’autre appareil. Valable une fois.
 concede = Laisser un bot jouer pour moi
-concede-of = Laisser un bot jouer à la place : { $name }
 leave = Quitter le salon
 leave-playing = Quitter ; un bot continue
 line-is-down = La ligne est coupée.

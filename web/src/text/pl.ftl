@@ -199,7 +199,6 @@ move-seat = Graj dalej na innym urządzeniu
 move-seat-of = Przenieś na inne urządzenie: { $name }
 move-seat-note = Otwórz to na drugim urządzeniu. Działa raz.
 concede = Niech bot gra za mnie
-concede-of = Niech gra bot zamiast: { $name }
 leave = Opuść pokój
 leave-playing = Opuść; bot gra dalej
 line-is-down = Połączenie zerwane.
