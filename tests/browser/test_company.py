@@ -86,3 +86,11 @@ def test_the_list_is_left_by_keyboard(new_screen: NewScreen) -> None:
     expect(host.page.locator("[data-people]").get_by_role("button", name="Close")).to_be_focused()
     host.page.keyboard.press("Escape")
     expect(host.page.locator("[data-people]")).to_be_hidden()
+
+
+def test_a_new_name_in_the_menu_is_seen_by_all(new_screen: NewScreen) -> None:
+    host, guest = meet(new_screen)
+    guest.page.locator("button[popovertarget$=menu]").click()
+    guest.page.get_by_label("Your name").fill("Janina")
+    guest.page.get_by_label("Your name").press("Enter")
+    expect(host.page.locator("[data-seat='1']").first).to_contain_text("Janina")
