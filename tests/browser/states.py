@@ -182,6 +182,13 @@ def curtain(server: Server) -> State:
     return State(f"/r/{room[0]}", "[data-curtain]", (room,))
 
 
+def curtain_long_names(server: Server) -> State:
+    """Names as long as they may be, in one word."""
+    names = ["Wolfeschlegelsteinhausen", "MMMMMMMMMMMMMMMMMMMMMMMM", "Brzęczyszczykiewiczówna1"]
+    room = server.make_room("me", "me", "me", options={"variant": "events"}, names=names, start=True)
+    return State(f"/r/{room[0]}", "[data-curtain]", (room,))
+
+
 def line_down(server: Server) -> State:
     """The socket breaks, and does not come back."""
     down: list[bool] = []
@@ -292,6 +299,7 @@ PAGES: dict[str, Callable[[Server], State]] = {
     "people": people,
     "watching": watching,
     "curtain": curtain,
+    "curtain-long-names": curtain_long_names,
     "line-down": line_down,
     "refused": refused,
     "told": told,
