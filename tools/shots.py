@@ -15,7 +15,7 @@ from tools import browser as chromium
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 RECORD = ROOT / "tests" / "records" / "monster-city-1-basic-3-greedy.jsonl"
-NAMES = ("Mira", "Basil", "Ottilie")
+NAMES = ("Mira", "Basil", "Clarissa")
 
 
 def record(lines: list[str], me: int) -> str:

@@ -161,6 +161,16 @@ def turn_menu(server: Server) -> State:
     return state._replace(sight="[popover]:popover-open", act=click("button[popovertarget$=menu]"))
 
 
+def people(server: Server) -> State:
+    """Who is here, seen by who watches a match of bots."""
+
+    def act(screen: Screen) -> None:
+        screen.see("[data-strip=guest] .btn").click()
+
+    room, _ = load_at(server, "events-4-random", asked("ask-turn", 12))
+    return State(f"/r/{room}", "[data-people] [data-seat]", act=act)
+
+
 def watching(server: Server) -> State:
     room, _ = load_at(server, "events-5-greedy", asked("ask-turn", 60))
     return State(f"/r/{room}", "[data-city]")
@@ -169,6 +179,13 @@ def watching(server: Server) -> State:
 def curtain(server: Server) -> State:
     record = text_of("events-3-greedy").splitlines()
     room = load(server, "\n".join(record[:12]) + "\n", "me", "me", "me")
+    return State(f"/r/{room[0]}", "[data-curtain]", (room,))
+
+
+def curtain_long_names(server: Server) -> State:
+    """Names as long as they may be, in one word."""
+    names = ["Wolfeschlegelsteinhausen", "MMMMMMMMMMMMMMMMMMMMMMMM", "Brzęczyszczykiewiczówna1"]
+    room = server.make_room("me", "me", "me", options={"variant": "events"}, names=names, start=True)
     return State(f"/r/{room[0]}", "[data-curtain]", (room,))
 
 
@@ -279,8 +296,10 @@ PAGES: dict[str, Callable[[Server], State]] = {
     "turn": turn,
     "turn-of-five": turn_of_five,
     "turn-menu": turn_menu,
+    "people": people,
     "watching": watching,
     "curtain": curtain,
+    "curtain-long-names": curtain_long_names,
     "line-down": line_down,
     "refused": refused,
     "told": told,

@@ -1,5 +1,8 @@
 """The foyer."""
 
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewScreen
 from tests.browser.screen import Screen
 
 
@@ -9,3 +12,13 @@ def test_two_clicks_lead_into_a_game(screen: Screen) -> None:
     screen.button("Start").click()
     screen.see("[data-prompt]")
     assert "/r/" in screen.page.url
+
+
+def test_the_own_name_is_written_on_the_ticket(new_screen: NewScreen) -> None:
+    screen = new_screen(name="", reduced=True)
+    screen.go("/").page.get_by_role("textbox", name="Your name").fill("Ola")
+    screen.see("[data-start]").click()
+    screen.see("[data-own]")
+    screen.page.locator("button[popovertarget$=menu]").click()
+    screen.button("Who is here").click()
+    expect(screen.page.locator("[data-people]").get_by_role("textbox")).to_have_value("Ola")

@@ -84,6 +84,25 @@ def test_your_games_lead_back(server: Server, new_screen: NewScreen) -> None:
     screen.see("[data-row=building-row] .playable")
 
 
+def test_a_forgotten_game_is_brought_back_with_its_seat(server: Server, new_screen: NewScreen) -> None:
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 12))
+    screen = new_screen(rooms=(room,), reduced=True)
+    screen.go("/games").button("Forget").click()
+    assert not screen.page.evaluate("() => JSON.parse(localStorage['rubble.rooms']).length")
+    screen.button("Bring it back").click()
+    screen.page.get_by_role("link", name="To the table").click()
+    screen.see("[data-row] .card.playable")
+
+
+def test_tables_with_a_free_seat_come_first(server: Server, screen: Screen) -> None:
+    server.make_room("me", "open", "kind", settings={"listed": True})
+    server.make_room("me", "kind", "kind", settings={"listed": True}, start=True)
+    screen.go("/rooms").see("main li")
+    buttons = [one.strip() for one in screen.page.locator("main li .acts").all_inner_texts()]
+    assert buttons == sorted(buttons)  # "Take a seat" before "Watch"
+    assert buttons[0] == "Take a seat"
+
+
 def test_an_open_table_is_found_in_the_lobby(server: Server, new_screen: NewScreen) -> None:
     room, _ = server.make_room("me", "open", "kind", settings={"listed": True}, name="Zofia")
     screen = new_screen(reduced=True)

@@ -209,7 +209,7 @@ async def test_a_saved_match_goes_on_where_it_was(server: Server) -> None:
         async with Browser(server.url, made["room"], made["token"]) as after:
             assert [(seat["kind"], seat["name"]) for seat in after.room["seats"]] == [
                 ("person", "Ada"),
-                ("bot", "Ottilie"),
+                ("bot", "Clarissa"),
                 ("person", "Cy"),
             ]
             assert after.room["loaded"]

@@ -23,7 +23,7 @@ async def test_friends_come_by_link_sit_down_and_the_host_starts(server: Server)
         await bob.do("sit", seat=1)
         await ada.do("place", seat=2, bot="kind")
         await ada.until(lambda: kinds(ada) == ["person", "person", "bot"])
-        assert [seat["name"] for seat in ada.room["seats"]] == ["Ada", "Bob", "Percy"]
+        assert [seat["name"] for seat in ada.room["seats"]] == ["Ada", "Bob", "Hugo"]
         await ada.do("start")
         await bob.until(lambda: bob.table != {})
         assert bob.room["phase"] == "playing"

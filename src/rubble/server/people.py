@@ -56,7 +56,8 @@ class Chair:
         return {"name": self.name, "bot": self.bot} if self.bot else {"name": self.name}
 
 
-_BOT_NAMES = ("Basil", "Ottilie", "Percy", "Mirabel", "Gus", "Wanda", "Otto", "Ida")
+# None of them is a monster of a title.
+_BOT_NAMES = ("Basil", "Clarissa", "Hugo", "Mirabel", "Gus", "Wanda", "Otto", "Ida")
 
 
 def bot_name(seat: int) -> str:

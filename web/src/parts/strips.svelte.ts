@@ -26,6 +26,10 @@ class Strips {
   drop(key: number): void {
     this.list = this.list.filter((one) => one.key !== key);
   }
+
+  clear(): void {
+    this.list = [];
+  }
 }
 
 export const strips = new Strips();
