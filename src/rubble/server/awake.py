@@ -107,9 +107,10 @@ class AwakeRoom:
         seen_alike = connection.mark is None or connection.mark[2:4] == mark[2:4]
         current = connection.epoch == room.epoch and connection.version <= room.version
         since = connection.version if seen_alike and current else 0
-        key = (*mark, since)
+        seen, connection.seen = connection.seen if current else 0, 0
+        key = (*mark, since, seen)
         if key not in tables:
-            tables[key] = ENCODER.encode(table_of(room, guest, since, self.deadline())).decode()
+            tables[key] = ENCODER.encode(table_of(room, guest, since, self.deadline(), seen)).decode()
         connection.tell(tables[key])
         connection.mark, connection.epoch, connection.version = mark, room.epoch, room.version
 

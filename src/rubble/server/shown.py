@@ -1,6 +1,7 @@
 """What is shown to whom: the room to all, the table to each guest through the eyes of its seats."""
 
 import time
+from typing import Any, Final
 
 from rubble.core.match import Match
 from rubble.core.question import Question
@@ -8,6 +9,9 @@ from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
 from rubble.server.protocol import Asked, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
 from rubble.server.room import Room
+from rubble.server.study import walk
+
+_SHOWN_AGAIN: Final = 40  # steps at most of which somebody who comes back sees the table; older ones are told
 
 
 def seats_of(mask: int) -> list[int]:
@@ -51,16 +55,18 @@ def _seat_info(room: Room, chair: Chair, away: bool) -> SeatInfo:
     return SeatInfo(chair.seat, "person", chair.name, guest.number, online=online, away=gone)
 
 
-def table_of(room: Room, guest: Guest, since: int, deadline: float) -> Table:
-    """The match as this guest may know it, with the steps after a version."""
+def table_of(room: Room, guest: Guest, since: int, deadline: float, seen: int = 0) -> Table:
+    """The match as this guest may know it, with the steps after a version; from `seen` on, each with its table."""
     match = room.playing()
     eyes, held = room.eyes(guest), room.held(guest)
+    missed = range(max(seen, since + 1, room.version - _SHOWN_AGAIN), room.version) if seen else range(0)
+    views = past_views(match, eyes, missed)
     return Table(
         epoch=room.epoch,
         version=room.version,
         since=since,
         steps=[
-            Happened(version, events_of(match, step, eyes))
+            Happened(version, events_of(match, step, eyes), views.get(version))
             for version, step in enumerate(room.public[since:], start=since + 1)
         ],
         view=match.view(eyes),
@@ -79,6 +85,21 @@ def events_of(match: Match, step: int, eyes: int) -> list[dict[str, object]]:
     """The events of a step as these eyes saw them."""
     seen = (event.seen_by(eyes) for event in match.steps[step].events)
     return [dict(event) for event in seen if event is not None]
+
+
+def past_views(match: Match, eyes: int, versions: range) -> dict[int, dict[str, Any]]:
+    """The table after each of these versions, as these eyes saw it: the record is played once more."""
+    if not versions:
+        return {}
+    found: dict[int, dict[str, Any]] = {}
+    version = 0
+    for _, past in walk(match.record, match.game):
+        if past.steps[-1].row:
+            continue
+        version += 1
+        if version in versions:
+            found[version] = past.view(eyes)
+    return found
 
 
 def _asked(match: Match, seat: int) -> Asked | None:

@@ -37,6 +37,7 @@ export interface Hello {
   version?: number;
   seat_key?: string;
   language?: 'en' | 'pl' | 'fr';
+  seen?: number;
 }
 
 export interface Rename {
@@ -257,6 +258,7 @@ export interface Asked {
 export interface Happened {
   version: number;
   events: GameEvent[];
+  view?: Record<string, unknown>;
 }
 
 export interface Table {
