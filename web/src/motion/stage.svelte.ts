@@ -3,6 +3,8 @@
  * plays the step, then the table is shown. Whoever acts need not wait: `skip` shows the newest table at once. While
  * nobody looks, steps wait; they are shown at double speed when somebody does.
  */
+import { tick } from 'svelte';
+
 import { settings } from '../device/settings.svelte';
 import { sight } from '../device/sight.svelte';
 import type { Happened, Table } from '../wire/protocol';
@@ -123,6 +125,7 @@ export class Stage {
     for (let shot = this.#queue[0]; shot && !sight.hidden; shot = this.#queue[0]) {
       if (shot.step && this.paused) await new Promise<void>((open) => (this.#gate = open));
       this.#gate = null;
+      await tick(); // the table before it must be drawn
       if (this.#queue[0] !== shot) continue; // cut meanwhile
       if (shot.step) await this.#play(shot, shot.step);
       if (this.#queue[0] !== shot) continue;

@@ -37,6 +37,7 @@ afterEach(() => {
 test('steps are played one after the other, each from its own table to the next', async () => {
   stage.next(shot(2), shot(3));
   expect(stage.waiting).toBe(2);
+  await settle();
   expect(scenes).toHaveLength(1);
   expect(scenes[0]).toMatchObject({ speed: 1, before: { version: 1 }, after: { version: 2 } });
   finish[0]!();
@@ -51,6 +52,7 @@ test('steps are played one after the other, each from its own table to the next'
 
 test('a director may draw the table in the middle of its scene', async () => {
   stage.next(shot(2));
+  await settle();
   scenes[0]!.show();
   expect(stage.shown?.version).toBe(2);
   finish[0]!();
@@ -61,6 +63,7 @@ test('a director may draw the table in the middle of its scene', async () => {
 test('who acts does not wait', async () => {
   stage.next(shot(2));
   stage.next(shot(3));
+  await settle();
   stage.skip();
   expect(stage.shown?.version).toBe(3);
   await settle();
@@ -70,6 +73,7 @@ test('who acts does not wait', async () => {
 
 test('what comes right after a skip is played', async () => {
   stage.next(shot(2));
+  await settle();
   stage.skip();
   stage.next(shot(3));
   expect(stage.waiting).toBe(1);
@@ -83,14 +87,16 @@ test('what comes right after a skip is played', async () => {
   expect(stage.idle).toBe(true);
 });
 
-test('many steps play at double speed', () => {
+test('many steps play at double speed', async () => {
   stage.next(shot(2), shot(3), shot(4));
+  await settle();
   expect(scenes[0]!.speed).toBe(2);
 });
 
 test('what was missed plays at double speed to its last step', async () => {
   stage.catchUp(shot(2), shot(3));
   expect(stage.late).toBe(true);
+  await settle();
   finish[0]!();
   await settle();
   expect(scenes.map((scene) => scene.speed)).toEqual([2, 2]);
@@ -107,6 +113,7 @@ test('while nobody looks steps wait, and are shown to who looks again', async ()
   expect(scenes).toHaveLength(0);
   expect(stage.shown?.version).toBe(1);
   hide(false);
+  await settle();
   expect(scenes[0]).toMatchObject({ speed: 2, before: { version: 1 } });
   finish[0]!();
   await settle();
@@ -117,6 +124,7 @@ test('of a very long absence the last steps are shown, from the right table', as
   hide(true);
   for (let version = 2; version <= 100; version++) stage.next(shot(version));
   hide(false);
+  await settle();
   finish[0]!();
   await settle();
   expect(stage.waiting).toBeLessThan(40);
@@ -127,6 +135,7 @@ test('of a very long absence the last steps are shown, from the right table', as
 
 test('a table without its step is only put there, in its turn', async () => {
   stage.next({ step: null, table: table(7, 6) }, shot(8));
+  await settle();
   expect(stage.shown?.version).toBe(7);
   expect(scenes[0]).toMatchObject({ before: { version: 7 }, after: { version: 8 } });
 });
@@ -147,11 +156,12 @@ test('paused, it goes on step by step', async () => {
   expect(scenes).toHaveLength(2);
 });
 
-test('a film has a pace of its own', () => {
+test('a film has a pace of its own', async () => {
   const film = new Stage(() => 4);
   film.cut(table(1, 0));
   film.director = stage.director;
   film.next(shot(2));
+  await settle();
   expect(scenes[0]!.speed).toBe(4);
   film.close();
 });
