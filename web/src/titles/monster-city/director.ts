@@ -23,7 +23,6 @@ export function director(model: TableModel, root: HTMLElement): Director {
     for (const event of step.events) await before(event as Told, scene, timing);
     await change(scene, timing);
     for (const event of step.events as Told[]) if (event.event === 'reshuffled') sound.rattle();
-    if (scene.after.over) sound.win();
   };
 
   /** What is seen before the table changes. */
@@ -138,12 +137,13 @@ export function director(model: TableModel, root: HTMLElement): Director {
   }
 
   async function move(from: Spot, to: Spot, n: number, timing: Timing): Promise<void> {
-    sound.build();
+    sound.paper();
     const piece = to.piece ?? to.card;
     if (settings.lessMotion) return appear(to.card, timing);
     piece.style.visibility = 'hidden';
     await ghostly(piece, from.art, to.art, { ...timing, delay: delayOf(n) });
     piece.style.visibility = '';
+    sound.tick();
     dust(to.art, timing);
     await land(to.card, timing);
   }
