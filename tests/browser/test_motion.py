@@ -287,11 +287,12 @@ def test_a_film_plays_at_its_own_speed(server: Server, new_screen: NewScreen) ->
 
 def test_a_film_is_cut_where_one_goes_back_or_slides(server: Server, new_screen: NewScreen) -> None:
     screen, _ = film_before(server, new_screen, "built")
-    for act in (
+    ways: tuple[Callable[[], None], ...] = (
         lambda: screen.page.get_by_role("slider").fill("40"),
         lambda: screen.button("One step back").click(),
         lambda: screen.page.keyboard.press("Home"),
-    ):
+    )
+    for act in ways:
         before = len(screen.moves())
         act()
         screen.quiet()

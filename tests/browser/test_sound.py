@@ -120,7 +120,7 @@ def test_a_soft_sound_is_softer_than_a_feast(page: Page) -> None:
 @pytest.mark.parametrize(
     ("fault", "right", "wrong"),
     [
-        ("torn", "seconds: 0.06, loudness: 0.6, late", "seconds: 0.06, loudness: 12, late"),
+        ("torn", "const HEADROOM = 0.75", "const HEADROOM = 3"),
         ("weak", "seconds: 0.06, loudness: 0.6, late", "seconds: 0.06, loudness: 0.02, late"),
         ("late", "for (const late of [0, 0.16])", "for (const late of [0.1, 0.16])"),
         (

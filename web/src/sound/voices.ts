@@ -8,10 +8,14 @@ export interface Desk {
   out: AudioNode;
 }
 
+const HEADROOM = 0.75; // the compressor lifts what is soft: what is loud must still fit
+
 /** A desk with its own volume; a compressor keeps many sounds at once from tearing. */
 export function deskIn(ctx: BaseAudioContext): Desk & { out: GainNode } {
   const out = ctx.createGain();
-  out.connect(ctx.createDynamicsCompressor()).connect(ctx.destination);
+  const exit = ctx.createGain();
+  exit.gain.value = HEADROOM;
+  out.connect(ctx.createDynamicsCompressor()).connect(exit).connect(ctx.destination);
   return { ctx, out };
 }
 
@@ -50,7 +54,7 @@ export class Voices {
 
   /** A card slides. */
   paper(late = 0): void {
-    this.#noise({ band: 2500, seconds: 0.09, loudness: 0.5, late });
+    this.#noise({ band: 2500, seconds: 0.09, loudness: 0.8, late });
   }
   /** Wood on wood; higher for the last seconds. */
   tick(higher = false): void {
