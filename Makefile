@@ -29,8 +29,9 @@ services: .venv/ready  # what only the tests need: a PostgreSQL and a browser
 	@$(BIN)/python -m tools.browser
 
 test: setup services lint web  ## everything that must hold
-	$(BIN)/pytest -n $(WORKERS) || { echo "What failed beside others is tried once more, alone:"; \
-	  $(BIN)/pytest --last-failed --last-failed-no-failures none; }
+	$(BIN)/pytest -n $(WORKERS) --ignore tests/browser
+	$(BIN)/pytest -n $(WORKERS) tests/browser || { echo "What failed in a busy browser is tried once more, alone:"; \
+	  $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser; }
 	$(if $(PURE),RUBBLE_PURE=1 $(BIN)/pytest -n $(WORKERS) $(PURE))
 
 test-all:  ## the same with long runs

@@ -26,6 +26,7 @@ from bench.measure import (
 )
 from rubble.bots.search import SearchBot
 from rubble.compiled import is_compiled
+from rubble.core.bits import lowest
 from rubble.core.chance import FastChance
 from rubble.core.game import Game
 from rubble.core.match import Match
@@ -38,8 +39,7 @@ SIMULATIONS = 1000  # as many as the peers' search makes a move
 
 
 def seat_to_move(state: State) -> int:
-    actors = int(state.to_move())
-    return (actors & -actors).bit_length() - 1
+    return lowest(state.to_move())
 
 
 def filling(seconds: float, work: Callable[[int], object]) -> int:
@@ -108,7 +108,7 @@ def driven(game: Game, seconds: float) -> tuple[float, float]:
             to_move: Callable[[], int] = state.to_move
             draw, play = state.draw, state.play
             while actors := to_move():
-                seat = (actors & -actors).bit_length() - 1
+                seat = lowest(actors)
                 play(seat, draw(seat, rng))
         return decided
 
@@ -126,7 +126,7 @@ def driven_by_list(game: Game, seconds: float) -> tuple[float, float]:
         legal, play = state.legal, state.play
         decided = 0
         while actors := to_move():
-            seat = (actors & -actors).bit_length() - 1
+            seat = lowest(actors)
             moves = legal(seat)
             n: int = len(moves)
             if n == 1:

@@ -15,13 +15,16 @@ from math import ceil
 from pathlib import Path
 from time import perf_counter, process_time
 
-from bench.load import ours, theirs
+import uvloop
+
+from bench.load import ours, relay, theirs
 from bench.load.line import Line
 from bench.load.process import cpu_seconds, memory, waited_seconds
 from bench.load.rooms import AnyRoom, Tally, nobody, until
 
 AT_ONCE = 60  # connections that are opened together
-OURS, THEIRS = "ours", "theirs"
+OURS, THEIRS, RELAY = "ours", "theirs", "relay"
+MAKERS = {OURS: ours.make_rooms, THEIRS: theirs.make_rooms, RELAY: relay.make_rooms}
 
 
 @dataclass(frozen=True)
@@ -70,9 +73,8 @@ async def play(plan: Plan) -> None:
     asyncio.get_running_loop().set_exception_handler(give_up)
     rng = random.Random(1)
     empty = memory(plan.pid)
-    make = ours.make_rooms if plan.server == OURS else theirs.make_rooms
     count = max(stage.rooms for stage in plan.stages)
-    rooms = make(plan.port, count, rng)
+    rooms = MAKERS[plan.server](plan.port, count, rng)
     started: set[int] = set()
     for room in rooms:
         room.ready = lambda one: started.add(one.number)
@@ -213,7 +215,7 @@ def final(room: AnyRoom) -> dict[str, object]:
 def main() -> None:
     document = json.load(sys.stdin)
     stages = [Stage(**stage) for stage in document.pop("stages")]
-    asyncio.run(play(Plan(stages=stages, **document)))
+    uvloop.run(play(Plan(stages=stages, **document)))
 
 
 if __name__ == "__main__":

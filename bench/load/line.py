@@ -4,7 +4,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 _TEXT: Final = 0x81
 _CLOSE, _PING, _PONG = 0x88, 0x89, 0x8A
@@ -31,13 +31,12 @@ class Line(asyncio.Protocol):
         self._closing = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = line = cast(asyncio.Transport, transport)  # uvloop's is one, but does not say so
         host, port = transport.get_extra_info("peername")[:2]
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {self.path} HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket", "Connection: Upgrade"]
         lines += [f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", ""]
-        transport.write("\r\n".join(lines).encode())
+        line.write("\r\n".join(lines).encode())
 
     def data_received(self, data: bytes) -> None:
         self.bytes_heard += len(data)

@@ -23,6 +23,7 @@ FAULTS = "moves lost or doubled, screens unlike the record"
 WAITED = "% of the time the server waited for a core"  # taken by others: a busy machine measures badly
 
 RUBBLE, BOARDGAME_IO = "Rubble, stored in SQLite", "boardgame.io 0.50, in memory"
+BOUND = "no rules, no store: bytes passed on"
 GOALS = {
     (PACED, P99): Goal("ours", SLOWEST, at_most=True),
     (FLAT_OUT, RATE): Goal("ratio", 5),
@@ -84,7 +85,7 @@ def _value(metric: str, result: Result) -> float:
 
 
 def load_rows(found: Measurements) -> list[Row]:
-    """Ours beside boardgame.io's, for both loads."""
+    """Ours beside boardgame.io's, for both loads, and beside what no server here can surpass."""
     rows: list[Row] = []
     for load, metrics in METRICS.items():
         for metric in metrics:
@@ -92,4 +93,6 @@ def load_rows(found: Measurements) -> list[Row]:
             theirs = found.get(f"{BOARDGAME_IO}: {load}", metric)
             named = Measurement(load, metric, mine.value, mine.games_per_s, mine.error)
             rows.append(row(named, Comparison(metric, GOALS.get((load, metric)), BOARDGAME_IO, theirs)))
+            if metric in (RATE, CPU):
+                rows.append(row(named, Comparison(metric, None, BOUND, found.get(f"{BOUND}: {load}", metric))))
     return rows

@@ -1,6 +1,7 @@
 """The load test: rooms of sockets play whole games against our server, then against boardgame.io's, on this machine.
 
-Both get the same load from the same generator, one after the other. What was measured goes out as one JSON line each.
+All get the same load from the same generator, one after the other; last comes a server that only passes bytes on, as an
+upper bound. What was measured goes out as one JSON line each.
 """
 
 import json
@@ -13,14 +14,14 @@ from pathlib import Path
 
 from bench.load import check, servers
 from bench.load.check import Final
-from bench.load.client import OURS, THEIRS, Plan, Stage
+from bench.load.client import OURS, RELAY, THEIRS, Plan, Stage
 from bench.load.process import can_be_told
-from bench.load.report import BOARDGAME_IO, PACE, ROOMS, RUBBLE, Result, measurements, unmeasured
+from bench.load.report import BOARDGAME_IO, BOUND, PACE, ROOMS, RUBBLE, Result, measurements, unmeasured
 from bench.load.servers import NoServer, Running
 from bench.measure import Measurement
 
 ROOT = Path(__file__).resolve().parents[2]
-AT_ONCE = (4, 8, 16, 32, 64)  # rooms that move as fast as they can
+AT_ONCE = (8, 32, 64, 128, 256)  # rooms that move as fast as they can
 
 
 def stages(seconds: float) -> list[Stage]:
@@ -52,6 +53,17 @@ def measure_theirs(seconds: float, folder: Path) -> list[Measurement]:
     return told(BOARDGAME_IO, results, check.their_faults(finals))
 
 
+def measure_bound(seconds: float, folder: Path) -> list[Measurement]:
+    with servers.relay() as running:
+        results, finals = generate(RELAY, running, stages(seconds), folder)
+    faults = [f"a screen of room {n} missed something" for n, one in enumerate(finals) if _uneven(one)]
+    return told(BOUND, results, faults)
+
+
+def _uneven(final: Final) -> bool:
+    return {screen["version"] for screen in final["screens"]} != {final["moves"]}
+
+
 def told(server: str, results: list[Result], faults: list[str]) -> list[Measurement]:
     for result in results:
         say(server, line_of(result))
@@ -79,7 +91,7 @@ def main() -> None:
     seconds = float(sys.argv[1])  # of the paced stage; a third of that for each of the others
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # 1,500 sockets are more than many systems give at first
-    for server, measure in ((RUBBLE, measure_ours), (BOARDGAME_IO, measure_theirs)):
+    for server, measure in ((RUBBLE, measure_ours), (BOARDGAME_IO, measure_theirs), (BOUND, measure_bound)):
         with tempfile.TemporaryDirectory(prefix="rubble-load-") as folder:
             try:
                 if not can_be_told():

@@ -1,4 +1,4 @@
-"""The two servers of the load test, each started in a process of its own, on a free port of this machine alone."""
+"""The servers of the load test, each started in a process of its own, on a free port of this machine alone."""
 
 import hashlib
 import os
@@ -39,6 +39,13 @@ def ours(store: Path) -> Iterator[Running]:
     for limit in LIMITS:
         command += ["--limit", f"{limit}=100000000"]
     with _started(command, dict(os.environ), r":(\d+)/()") as running:
+        yield running
+
+
+@contextmanager
+def relay() -> Iterator[Running]:
+    """A server that only passes bytes on."""
+    with _started([sys.executable, "-m", "bench.load.relay"], dict(os.environ), r":(\d+)/()") as running:
         yield running
 
 

@@ -2,10 +2,11 @@
 
 import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewScreen
+from tests.browser.conftest import LIMITS, NewScreen
 from tests.browser.positions import asked, load_at
 from tests.browser.screen import Screen
 from tests.server.process import Server
@@ -99,6 +100,38 @@ def test_piles_are_looked_through(server: Server, new_screen: NewScreen) -> None
     screen.page.keyboard.press("End")
     screen.page.keyboard.press("Enter")
     expect(screen.see("[data-bubble=tell]")).to_contain_text(f"{view['bank']} of")
+
+
+def test_the_rules_say_of_each_number_whose_it_is(screen: Screen) -> None:
+    screen.go("/rules/monster-city")
+    rows = screen.see("[data-numbers] table").get_by_role("row").all_inner_texts()
+    lines = [" ".join(row.split()) for row in rows]
+    for line in (
+        "Banknotes at most 2 publisher",
+        "Buildings 40 publisher",
+        "all 4, 6, 8 2 kind publisher copies ours",
+        "any 1 2 kind deduced copies ours",
+    ):
+        assert line in lines
+
+
+def test_a_title_that_the_client_cannot_draw_is_named_and_nothing_breaks(new_screen: NewScreen, tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path / 'rooms.sqlite'}"
+    server = Server(store, tmp_path / "log", "--title", "tests.rehearsal.coin:Coin", *LIMITS).start()
+    try:
+        room = server.post("/api/rooms", {"game": "coin", "seats": ["kind", "kind"], "start": True}).json()["room"]
+        screen = new_screen(server.url)
+        screen.go("/")
+        screen.see("[data-start]")
+        assert screen.page.get_by_text("coin", exact=True).count() == 0
+        screen.go(f"/r/{room}")
+        expect(screen.page.get_by_text("cannot draw coin yet")).to_be_visible()
+        screen.wait_for(lambda: server.get(f"/api/rooms/{room}/record").status_code == 200, 60)  # bots play to the end
+        screen.go(f"/replay?room={room}")
+        expect(screen.page.get_by_text("cannot draw coin yet")).to_be_visible()
+    finally:
+        screen.context.close()
+        assert server.stop() == 0
 
 
 def test_the_pad_adds_up_breaks_ties_and_is_kept(screen: Screen) -> None:

@@ -173,3 +173,10 @@ class CityShowsTheCategory(EventCity):
 
     def seen_as(self, seats: int, seat: int, record: MoveRecord) -> MoveRecord:
         return record
+
+
+class CityShowsAllTheSame(EventCity):
+    """Everybody is shown what was drawn up for the first who looked."""
+
+    def sight(self, state: State, seats: int) -> int:
+        return 0

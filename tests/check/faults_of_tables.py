@@ -126,7 +126,7 @@ class FriendsShareTheirVictory(Teams):
 
     class Table(TeamsState):
         def utility(self, seat: i64) -> float:
-            return State.utility(self, seat)
+            return min(super().utility(seat), -0.5)
 
 
 class ACardVanishes(Bidding):

@@ -58,6 +58,7 @@ PLANTED: list[tuple[type[Game], str]] = [
     (secrets.LeakCalledAReveal, "only_a_reveal_shows_what_was_hidden"),
     (secrets.RevealNotMarked, "only_a_reveal_shows_what_was_hidden"),
     (secrets.CityShowsHands, "resample_keeps_what_a_seat_sees"),
+    (secrets.CityShowsAllTheSame, "those_of_one_sight_see_the_same"),
     (secrets.CityPreviewsFromOtherHands, "resample_keeps_what_a_seat_sees"),
     (secrets.CityForgetsWhatWasSeen, "positions_come_back"),
     (secrets.CityShowsTheCategory, "what_is_told_is_what_is_known"),

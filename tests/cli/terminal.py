@@ -18,6 +18,7 @@ from typing import Self
 PROMPT = "> "
 _ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])")
 _PATIENCE = 60.0  # seconds; whoever waits longer has found a fault
+_PAUSE = 0.05  # seconds of silence: what looks like the prompt is not a piece of a picture that is still being drawn
 
 Chooser = Callable[[str], str]
 
@@ -87,9 +88,8 @@ class Terminal:
         self.raw = ""  # all that was sent to the screen
         self.child, self.file = pty.fork()
         if self.child == 0:
-            time.sleep(0.05)  # until the screen has its size
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
             os.execve(sys.executable, _command(arguments), _environment({"TERM": "xterm-256color"} | environment))
-        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.ended = False
 
     def __enter__(self) -> Self:
@@ -103,9 +103,9 @@ class Terminal:
 
     def read(self) -> str:
         """What appears on the screen until the program asks, or ends; without escape sequences."""
-        heard, end = b"", time.monotonic() + _PATIENCE
-        while not (waits := plain(heard.decode(errors="ignore")).endswith(PROMPT)) and time.monotonic() < end:
-            if select.select([self.file], [], [], 0.5)[0]:
+        heard, waits, end = b"", False, time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            if select.select([self.file], [], [], _PAUSE if waits else 0.5)[0]:
                 try:
                     more = os.read(self.file, 1 << 16)
                 except OSError:  # how Linux says that the other side has gone
@@ -113,6 +113,9 @@ class Terminal:
                 if not more:
                     break
                 heard += more
+                waits = plain(heard.decode(errors="ignore")).endswith(PROMPT)
+            elif waits:
+                break
         assert waits or time.monotonic() < end, f"it does not ask: {heard.decode(errors='ignore')[-500:]}"
         self.raw += heard.decode()
         return plain(heard.decode())

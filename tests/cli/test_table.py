@@ -106,6 +106,18 @@ def test_a_turn_fits_on_the_screen(width: int, height: int) -> None:
                 assert "· " in picture
 
 
+def test_a_monster_says_what_is_lost() -> None:
+    """What falls for certain by colour and value; what is still chosen as a number."""
+    drawing = Table(next(tables(3, "basic", 99)), Words(load("monster-city"), "en", NAMES), console(80, 24)).drawing
+    for number, falls, words in (
+        (0, [], "destroys nothing"),
+        (3, ["red-3", "red-5", "yellow-4"], "destroys ●3,5 ■4"),
+        (2, ["green-8"], "destroys ▲8 +1"),
+        (2, [], "destroys +2"),
+    ):
+        assert drawing.brings(("preview-destroys", {"number": number, "falls": falls})) == words
+
+
 def test_only_the_hands_of_these_seats_are_drawn() -> None:
     for match in tables(3, "events", 9):
         for seats in range(8):

@@ -92,6 +92,11 @@ def test_a_title_that_says_nothing_else_lets_all_moves_be_tried() -> None:
     assert game.sides() == (0b01, 0b10)
 
 
+def test_a_games_sides_are_those_of_its_states() -> None:
+    assert Teams().sides() == (0b0101, 0b1010)
+    assert Teams(mode="together").sides() == (0b1111,)
+
+
 def test_seats_are_said_by_name_and_lists_one_after_the_other() -> None:
     game = Teams()
     assert game.say("en", "why-not-asked", {"seat": 1}, ("Ada", "Bo")) == "It is not up to Bo now."

@@ -136,6 +136,29 @@ def test_a_match_is_replayed_as_far_as_a_line() -> None:
     assert Match.from_record(record, game, 0).view(0) == Match(game, seed=11).view(0)
 
 
+def test_a_match_is_walked_line_by_line() -> None:
+    """By what was recorded alone; at a line that does not fit the walk ends with the reason."""
+    game = MonsterCity(variant="events")
+    match = play_to_the_end(Match(game, seed=3))
+    match.sit(0, {"name": "Ada"})
+    for number, walking in enumerate(Match.walk(match.record, game)):
+        assert walking.record.lines == match.record.lines[: number + 1]
+        assert walking.numbers == Match.from_record(match.record, game, number).numbers
+    assert game.position(walking.state) == game.position(match.state)
+    match.record.lines[5] = {"seat": 9, "undo": True}
+    walk = Match.walk(match.record, game)
+    assert len([next(walk) for _ in range(5)]) == 5
+    with pytest.raises(RecordError, match=r"^move 5: "):
+        next(walk)
+
+
+def test_a_walk_tells_the_path_of_a_throw() -> None:
+    coin = play_to_the_end(Match(Coin(), seed=1))
+    again = Match.from_text(coin.to_text(), Coin())
+    assert [step.frames for step in again.steps] == [step.frames for step in coin.steps]
+    assert sum(len(step.frames) > 0 for step in again.steps) == 6
+
+
 # --- checked against the promise --------------------------------------------------------------------------------
 
 
@@ -159,4 +182,14 @@ def test_another_deal_than_the_secret_gives_is_found() -> None:
     match, other = Match(game, secret=bytes(16)), Match(game, secret=bytes([1] * 16))
     match.record.lines[0] = other.record.lines[0]
     with pytest.raises(RecordError, match="the set-up is not what the secret gives"):
+        verify(match.record, game)
+
+
+def test_what_cannot_be_read_is_told_before_what_the_secret_does_not_give() -> None:
+    """A record with both faults: the outcome of another secret first, then a line that is no line."""
+    game = MonsterCity()
+    match, other = Match(game, secret=bytes(16)), Match(game, secret=bytes([1] * 16))
+    match.record.lines[0] = other.record.lines[0]
+    match.record.lines.append({"seat": 0, "undo": True})
+    with pytest.raises(RecordError, match="move 1: Nothing can be taken back"):
         verify(match.record, game)

@@ -56,7 +56,7 @@ class PlainState(State):
 
     def resample(self, seat: i64, rng: Chance) -> Self:
         """Nothing is hidden, unless a title says so."""
-        return self.copy(FastChance((rng.raw(0, 1 << 30) << 30) | rng.raw(0, 1 << 30)))
+        return self.copy(FastChance(rng.seed()))
 
     def scores(self) -> vec[i64]:
         return vec[i64](list(getattr(self, "points", ())))

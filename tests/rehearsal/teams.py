@@ -87,12 +87,8 @@ class TeamsState(PlainState):
         through = [sum(self.points[s] for s in range(SEATS) if team >> s & 1) for team in TEAMS]
         return sum(team for team, runs in zip(TEAMS, through, strict=True) if runs == max(through))
 
-    def utility(self, seat: i64) -> float:
-        """A side wins whole: only a draw of both sides is a shared victory."""
-        won = self.winners()
-        if not won >> seat & 1:
-            return -1.0
-        return 0.0 if won == TEAMS[0] | TEAMS[1] and not self.together else 1.0
+    def side(self, seat: i64) -> i64:
+        return 0b1111 if self.together else TEAMS[seat % 2]
 
     def resample(self, seat: i64, rng: Chance) -> Self:
         twin = super().resample(seat, rng)
@@ -110,9 +106,6 @@ class Teams(PlainGame):
     streams = ("guard",)
     option_list = (Option("mode", ("teams", "together")),)
     records = tuple({"move": "choose", "gate": gate} for gate in range(GATES))
-
-    def sides(self) -> tuple[int, ...]:
-        return (0b1111,) if self.options["mode"] == "together" else TEAMS
 
     def start(self, chance: Chance) -> State:
         state = super().start(chance)

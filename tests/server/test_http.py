@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from rubble.core.texts import LANGUAGES
 from rubble.games import load
+from rubble.server.facts import facts_of
 from rubble.server.security import Doorman
 from tests.server.browser import Browser
 from tests.server.conftest import MakeServer
@@ -51,7 +52,24 @@ def test_facts_word_everything_that_moves_and_events_name(server: Server, langua
     assert rules["MC13"] == {"id": "MC13", "key": "rule-MC13", "kind": "ruling", "text": texts("rule-MC13")}
     assert rules["BUILDING CONSTRUCTION"]["kind"] == "chapter"
     assert rules["1.6"]["kind"] == "ruling"
-    assert facts["origin"]
+    assert facts["origin"]["monsters"]["all-giants"] == {"kind": "ours", "copies": "ours"}
+    assert facts["origin"]["limits"]["piles"] == {"number": "publisher"}
+    assert facts["origin"]["start"]["A"] == {"values": "deduced", "colours": "ours"}
+    assert facts["totals"]["buildings"] == [40, "publisher"]
+
+
+def test_every_number_of_an_edition_says_whose_it_is() -> None:
+    """Also of one that somebody made: what it leaves as it was keeps its origin, what it changes is its own."""
+    standard = load("monster-city")
+    mine = {**standard.edition.data, "name": "mine", "limits": {**standard.edition.data["limits"], "notes": 12}}
+    game = load("monster-city", mine)
+    facts = facts_of(game, "en")
+    assert facts.origin["limits"]["notes"] == {"number": "edition"}
+    assert facts.origin["limits"]["row"] == {"number": "publisher"}
+    assert facts.totals["events"] == (14, "publisher")
+    for table, entries in facts.origin.items():
+        assert entries.keys() == game.edition.data[table].keys()
+        assert all(entries.values())
 
 
 def test_facts_of_nothing_are_refused(server: Server) -> None:

@@ -14,7 +14,7 @@ from rubble.games import game_of, load
 from rubble.server.people import Guest
 from rubble.server.protocol import BotLevel, Settings, UndoRule
 from rubble.server.room import Room
-from rubble.server.shown import room_info, table_of
+from rubble.server.shown import Showing, room_info
 
 LEVELS: tuple[BotLevel | None, ...] = (None, "kind", "fair", "mean")
 UNDO: tuple[UndoRule, ...] = ("free", "agree")
@@ -60,7 +60,8 @@ def happenings(room: Room, guests: list[Guest], rng: random.Random) -> list[Call
 def shown(room: Room) -> str:
     """All that anybody can see of a room, and what only the server knows."""
     guests = [guest for guest in room.guests.values() if not guest.gone]
-    tables = [table_of(room, guest, 0, 0.0) for guest in guests] if room.match else []
+    showing = Showing(room, 0.0) if room.match else None
+    tables = [showing.table(showing.mark(guest), 0) for guest in guests] if showing else []
     rest = [room.length, room.loaded, room.made, room.touched, room.turn_at, room.public]
     seen = [(guest.number, guest.seen, guest.host, guest.token) for guest in room.guests.values()]
     record = room.match.to_text() if room.match else ""

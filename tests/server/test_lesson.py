@@ -4,15 +4,15 @@ from pathlib import Path
 
 import rubble.games.monster_city as monster_city
 from rubble.core.chance import FastChance
+from rubble.games import load
 from rubble.server import study
-from rubble.server.gathering import shared_game
 
 RECORD = (Path(str(monster_city.__file__)).parent / "lesson" / "first-game.jsonl").read_text(encoding="utf-8")
 
 
 def test_the_lesson_can_be_played_from_its_record() -> None:
     found = study.load(RECORD)
-    game = shared_game(found["game"], found["edition"], found["options"])
+    game = load(found["game"], found["edition"], **found["options"])
     state = game.from_position(found["position"], FastChance(0))
     moves = [game.record_of(move) for move in state.legal(0)]
     assert {"move": "build", "card": "red-8"} in moves, "what the teacher proposes first"

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from rubble.core import texts as core_texts
+from rubble.core.edition import shipped_editions
 from rubble.core.errors import Reason, Refused
 from rubble.core.match import Match
 from rubble.core.state import Event, Value
@@ -173,7 +174,10 @@ def test_keys_made_by_the_code_exist() -> None:
     prompts = {f"ask-{event}" for event in EVENTS} | {"ask-turn", "ask-destroy", "ask-take", "ask-score"}
     wanted |= prompts | {f"help-{prompt}" for prompt in prompts}
     wanted |= {f"option-{option.name}" for option in MonsterCity.option_list}
-    wanted |= {"variant-basic", "variant-events", "first-chance", "title-name", "title-about", "seat-name", "part-any"}
+    choices = {f"{option.name}-{choice}" for option in MonsterCity.option_list for choice in option.choices}
+    wanted |= {choice for choice in choices if not choice.startswith("seats-")}
+    wanted |= {f"edition-{edition}" for edition in shipped_editions(MonsterCity.folder / "components")}
+    wanted |= {"title-name", "title-about", "seat-name", "part-any"}
     wanted |= {"log-event-drawn-hidden", "log-answered-hidden", "log-attacked-none", "log-event-played-none"}
     wanted |= {rule_key(f"MC{number}") for number in range(1, 25)} | {rule_key(chapter) for chapter in CHAPTERS}
     assert wanted <= keys, wanted - keys

@@ -22,7 +22,7 @@ class GreedyBot(Bot):
         totals = [float(int(rng.raw(0, 1024))) * 1e-9 for _ in moves]
         for _ in range(self.tries):
             position = state.resample(seat, rng)
-            luck = (rng.raw(0, 1 << 30) << 30) | rng.raw(0, 1 << 30)
+            luck = rng.seed()
             for number, move in enumerate(moves):
                 totals[number] += self.promised(position.copy(FastChance(luck)), seat, move)
         return moves[totals.index(max(totals))]

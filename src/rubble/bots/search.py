@@ -54,7 +54,7 @@ class Search:
         self.size: i64 = 1
         self.path: list[Node] = []
         self.rewards: list[float] = [0.0] * MAX_SEATS
-        self.dice = FastChance((rng.raw(0, 1 << 30) << 30) | rng.raw(0, 1 << 30))  # for first impressions
+        self.dice = FastChance(rng.seed())  # for first impressions
 
     def simulate(self) -> None:
         """One simulation: draw a position, walk down to a new move, play on, and tell all moves on the way."""

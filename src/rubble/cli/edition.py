@@ -8,9 +8,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from rubble.cli.arguments import GameId, Json, print_json
-from rubble.cli.origins import COPIES, TAGS, THIS_FILE, Origins, copies_of, origins_of, said_of, tables_of, total_of
 from rubble.cli.words import Words
 from rubble.core.game import Game
+from rubble.core.origins import COPIES, TAGS, THIS_FILE, Origins, copies_of, origins_of, said_of, tables_of, total_of
 from rubble.games import load, title
 
 File = Annotated[str, typer.Argument(metavar="[FILE]", help="A shipped edition by name, or a .toml file.")]

@@ -72,12 +72,12 @@ def game_of(record: Record, path: Path) -> Game:
         raise RecordError(f"{path}: {error}") from error
 
 
-def match_of(record: Record, path: Path, upto: int | None = None) -> Match:
+def match_of(record: Record, path: Path) -> Match:
     """The match of a record, replayed."""
     game = game_of(record, path)
     if not record.lines:
         raise RecordError(f"{path}: the record ends after its header: the set-up is missing.")
     try:
-        return Match.from_record(record, game, upto)
+        return Match.from_record(record, game)
     except RubbleError as error:
         raise RecordError(f"{path}: {error}") from error

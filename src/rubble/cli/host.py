@@ -277,8 +277,9 @@ class Host:
     # --- the end ------------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """The score sheet, and what can be done with the match."""
-        self.screen.say(*self.result(), *self.talk.below)
+        """The last table, the score sheet, and what can be done with the match."""
+        last = self.table.drawing.table(self.match, self.public(), roomy=False)
+        self.screen.say(last, *self.result(), *self.talk.below)
         names = {name: self.words.cli(f"command-{name}") for name in ("save", "log", "rules")}
         while True:
             self.say_where("over-unsaved", "over-saved")

@@ -105,12 +105,12 @@ class Lobby:
         cli = cli_texts(plan.language)
         words = Words(game, plan.language, tuple(player["name"] for player in plan.players(game)))
         games = [(title_name(one, plan.language), Plan(name, plan.language)) for name, one in TITLES.items()]
-        editions = [(name, replace(plan, edition=name)) for name in editions_of(type(game))]
+        editions = [(words.value("edition", name), replace(plan, edition=name)) for name in editions_of(type(game))]
         languages = [(cli_texts(code)("language-name"), replace(plan, language=code)) for code in LANGUAGES]
         return [
             Line(cli("lobby-game"), words.title(), games),
             *(self._option(option, game, words) for option in game.option_list),
-            Line(cli("lobby-edition"), plan.edition, editions),
+            Line(cli("lobby-edition"), words.value("edition", plan.edition), editions),
             self._opponents(),
             Line(cli("lobby-language"), cli("language-name"), languages),
         ]

@@ -47,15 +47,26 @@ class Book:
         self.file = file
         self.record = record
         match = files.match_of(record, file)
+        self.game = match.game
         if seat is not None and not 0 <= seat < match.game.seats:
             raise OptionError(f"--seat {seat}: the seats are 0 to {match.game.seats - 1}.")
         self.seat = seat
         self.seats = (1 << match.game.seats) - 1 if seat is None else 1 << seat
         self.moves = len(record.lines) - 1
         self.words = Words(match.game, language, match.names())
+        self._open()
+
+    def _open(self) -> None:
+        self._walk = Match.walk(self.record, self.game)
+        self._match, self._move = next(self._walk), 0
 
     def at(self, move: int) -> Match:
-        return files.match_of(self.record, self.file, move)
+        """The match after this move: the pages are turned there, from the first one if it lies behind."""
+        if move < self._move:
+            self._open()
+        while self._move < move:
+            self._match, self._move = next(self._walk), self._move + 1
+        return self._match
 
     def table(self, screen: Screen, move: int) -> Table:
         return Table(self.at(move), self.words, screen.console)

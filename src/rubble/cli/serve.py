@@ -30,6 +30,9 @@ def serve(
     client: Annotated[Path | None, typer.Option(help="A folder with the built client, instead of ours.")] = None,
     workers: Annotated[int, typer.Option(min=0, help="Processes for bots; 0: one less than the cores.")] = 0,
     limit: Annotated[list[str] | None, typer.Option(help="Change a limit, as in rooms_per_address=10.")] = None,
+    title: Annotated[
+        list[str] | None, typer.Option(help="A title from elsewhere, as in package.module:Class; may be repeated.")
+    ] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve the table to browsers."""
@@ -54,5 +57,6 @@ def serve(
             workers=workers,
             limits=limits,
             static=client,
+            titles=tuple(title or ()),
         )
     )

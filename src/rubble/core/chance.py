@@ -56,6 +56,10 @@ class Chance:
             self.heard.append((int(stream), int(bit)))
         return bit
 
+    def seed(self) -> i64:
+        """A seed for a fast chance, from stream 0 of a generator that is not the match's."""
+        return (self.raw(0, 1 << 30) << 30) | self.raw(0, 1 << 30)
+
 
 def mix(word: i64) -> i64:
     """Scatter 32 bits over 32 bits, one to one; every product stays below 2**63."""
@@ -89,10 +93,6 @@ class FastChance(Chance):
 
     def throw_key(self, number: int) -> bytes:
         return hashlib.sha256(b"%d/throw/%d" % (int(self.key), number)).digest()[:_SECRET_BYTES]
-
-    def seed(self) -> i64:
-        """A seed for another fast chance."""
-        return (self.raw(MAX_STREAMS - 1, 1 << 30) << 30) | self.raw(MAX_STREAMS - 1, 1 << 30)
 
 
 class SealedChance(Chance):
@@ -134,10 +134,14 @@ class SealedChance(Chance):
 
 
 class TapeChance(Chance):
-    """Outcomes as they were recorded, for replay: no generator is needed."""
+    """Outcomes as they were recorded, for replay: no generator is needed.
 
-    def __init__(self) -> None:
+    Where one is given all the same it draws along: what is heard of it can be held against the record.
+    """
+
+    def __init__(self, beside: Chance | None = None) -> None:
         super().__init__()
+        self._beside = beside
         self._outcomes: list[tuple[int, int]] = []
         self._next = 0
 
@@ -152,6 +156,11 @@ class TapeChance(Chance):
         if self._next < len(self._outcomes):
             raise ChanceError("The record names more chance outcomes than the rules draw here.")
 
+    def throw_key(self, number: int) -> bytes:
+        if self._beside is None:
+            raise ChanceError("A record's outcomes alone do not tell what a throw was computed from.")
+        return self._beside.throw_key(number)
+
     def _take(self, stream: i64) -> i64:
         if self._next >= len(self._outcomes):
             raise ChanceError("The record names fewer chance outcomes than the rules draw here.")
@@ -165,6 +174,8 @@ class TapeChance(Chance):
         value = self._take(stream)
         if not 0 <= value < n:
             raise ChanceError("The record names a chance outcome that cannot come up here.")
+        if self._beside is not None:
+            self._beside.below(stream, n)
         if self.heard is not None:
             self.heard.append((int(stream), int(value)))
         return value
@@ -173,6 +184,8 @@ class TapeChance(Chance):
         bit = self._take(stream)
         if not 0 <= bit < 62 or not (mask >> bit) & 1:
             raise ChanceError("The record names a card that cannot come up here: it is not in that deck.")
+        if self._beside is not None:
+            self._beside.pick(stream, mask)
         if self.heard is not None:
             self.heard.append((int(stream), int(bit)))
         return bit

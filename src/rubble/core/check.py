@@ -32,6 +32,7 @@ NOW_AND_THEN: tuple[Check, ...] = (
     documents.what_was_shown_never_changes,
     documents.positions_come_back,
     secrets.resample_keeps_what_a_seat_sees,
+    secrets.those_of_one_sight_see_the_same,
     secrets.resample_knows_no_more_than_the_seat,
     secrets.refusals_give_nothing_away,
     secrets.what_is_told_is_what_is_known,

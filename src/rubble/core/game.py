@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rubble.core.chance import Chance
+from rubble.core.chance import Chance, FastChance
 from rubble.core.edition import Edition, load_edition
 from rubble.core.errors import MoveError, OptionError, Reason
 from rubble.core.question import Field, MoveRecord
@@ -73,8 +73,9 @@ class Game:
         return int(options["seats"])
 
     def sides(self) -> tuple[int, ...]:
-        """Masks of the seats that win or lose together."""
-        return tuple(1 << seat for seat in range(self.seats))
+        """Masks of the seats that win or lose together, as its states tell."""
+        state = self.start(FastChance(0))
+        return tuple(dict.fromkeys(int(state.side(seat)) for seat in range(self.seats)))
 
     # --- states
 
@@ -132,6 +133,10 @@ class Game:
     def view(self, state: State, seats: int) -> dict[str, Any]:
         """What the holders of these seats (a mask; 0: a spectator) may know, built up from what is visible."""
         raise NotImplementedError
+
+    def sight(self, state: State, seats: int) -> int:
+        """What of a mask of seats decides its view now: masks of one sight see the same, so it is drawn up once."""
+        return seats
 
     def in_row(self, state: State, seat: int) -> bool:
         """Whether this seat is in the middle of a row of answers that nobody else sees yet."""

@@ -1,8 +1,8 @@
 """Match: a state and its record. The checked door: it verifies, says why not, and tells what happened."""
 
 import secrets
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from librt.vecs import vec
@@ -36,6 +36,7 @@ class Step:
     actor: int  # -1: the set-up
     events: list[Event]
     row: bool = False
+    frames: bytes = b""  # of a throw: its path, which no rule reads
 
 
 class Match:
@@ -136,6 +137,10 @@ class Match:
             raise MoveError(f"{seats} is no mask of this match's {self.game.seats} seats.")
         return self.game.view(self.state, seats)
 
+    def sight(self, seats: int) -> int:
+        """What of these seats decides their view: masks of one sight see the same."""
+        return self.game.sight(self.state, seats)
+
     def question(self, seat: int) -> Question | None:
         """What this seat is asked now."""
         self._there(seat)
@@ -166,6 +171,11 @@ class Match:
             if reason is not None:
                 found.append((record, reason))
         return found
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether CHANCE owes the outcome of a throw."""
+        return bool(int(self.state.to_move()) >> CHANCE & 1)
 
     def throw(self) -> tuple[str, MoveRecord, bytes]:
         """What `Game.resolve` computes the outcome from that CHANCE owes: position, throw, key. Never for players."""
@@ -267,7 +277,7 @@ class Match:
 
     def settle(self, outcome: Outcome) -> list[Event]:
         """CHANCE's outcome of the throw, as `Game.resolve` computed it: of the only one, as no throw can be undone."""
-        if not int(self.state.to_move()) >> CHANCE & 1:
+        if not self.awaits_chance:
             raise self.refusal(Reason("", "why-no-chance", {}))
         line: dict[str, Any] = {"outcome": list(outcome.row)}
         if outcome.frames:
@@ -277,6 +287,7 @@ class Match:
         except (OverflowError, TypeError) as error:
             raise MoveError(f"{outcome.row} is no row of whole numbers of 64 bits.") from error
         events = self._do(CHANCE, 0, line, row)
+        self.steps[-1] = replace(self.steps[-1], frames=outcome.frames)
         self._throws += 1
         return events
 
@@ -382,30 +393,46 @@ class Match:
     @classmethod
     def from_record(cls, record: Record, game: Game, upto: int | None = None) -> "Match":
         """Replay a record by its recorded outcomes, as far as line `upto`; then go on with its own chance."""
+        *_, match = cls.walk(record, game, upto)
+        match._go_on(chance_of(record.chance), match.record.lines)
+        return match
+
+    @classmethod
+    def walk(cls, record: Record, game: Game, upto: int | None = None) -> Iterator["Match"]:
+        """The match after each line of its record, the set-up first; RecordError at the line that does not fit.
+
+        It is one and the same match that moves on, by the recorded outcomes alone: to look at, not to play on with.
+        """
+        return cls._walk(record, game, upto, TapeChance())
+
+    @classmethod
+    def _walk(cls, record: Record, game: Game, upto: int | None, tape: TapeChance) -> Iterator["Match"]:
         match = cls._empty(record, game)
         lines = record.lines if upto is None else record.lines[: upto + 1]
         if not lines or set(lines[0]) != {"set-up"}:
             raise RecordError('the line after the header should be the set-up: {"set-up": […]}.')
-        tape = TapeChance()
         try:
             match._begin(tape, list(lines[0]["set-up"]))
-            for number, line in enumerate(lines[1:], start=1):
-                try:
-                    match._replay(line, tape)
-                except (RubbleError, ChanceError) as error:
-                    raise RecordError(f"move {number}: {error}") from error
-                except _UNREADABLE as error:
-                    raise RecordError(f"move {number}: the line cannot be read: {line!r}.") from error
-                if match.record.lines[-1] != {name: value for name, value in line.items() if name != "frames"}:
-                    raise RecordError(f"move {number}: the line should be {match.record.lines[-1]!r}, is {line!r}.")
-            tape.finish()
         except ChanceError as error:
             raise RecordError(str(error)) from error
         except _UNREADABLE as error:
             raise RecordError(f"the set-up cannot be read: {error!r}.") from error
-        match.record.lines = list(lines)
-        match._go_on(chance_of(record.chance), lines)
-        return match
+        match.record.lines.append(lines[0])
+        yield match
+        for number, line in enumerate(lines[1:], start=1):
+            try:
+                match._replay(line, tape)
+            except (RubbleError, ChanceError) as error:
+                raise RecordError(f"move {number}: {error}") from error
+            except _UNREADABLE as error:
+                raise RecordError(f"move {number}: the line cannot be read: {line!r}.") from error
+            if match.record.lines[-1] != line:
+                raise RecordError(f"move {number}: the line should be {match.record.lines[-1]!r}, is {line!r}.")
+            yield match
+        try:
+            tape.finish()
+        except ChanceError as error:
+            raise RecordError(str(error)) from error
 
     @classmethod
     def _empty(cls, record: Record, game: Game) -> "Match":
@@ -425,7 +452,7 @@ class Match:
     def _replay(self, line: dict[str, Any], tape: TapeChance) -> None:
         tape.load([self._outcome(str(name)) for name in line.get("drawn", ())])
         if "outcome" in line:
-            self.settle(Outcome(tuple(line["outcome"])))
+            self.settle(Outcome(tuple(line["outcome"]), bytes.fromhex(line.get("frames", ""))))
         elif "clock" in line:
             self.clock(self.game.clock_move(line["clock"]), line["at"])
         elif "sits" in line:
@@ -488,18 +515,21 @@ def verify(record: Record, game: Game) -> Verdict:
             raise RecordError("its secret or salt is missing: it can be checked when the match is over.") from error
         if commitment(secret, salt) != header.get("commitment"):
             raise RecordError("the secret does not fit the commitment: this is not the secret promised at the start.")
-    match = Match.from_record(record, game)
-    replayed = Match._empty(record, game)
-    replayed._begin(chance_of(header))
-    if replayed.record.lines[0] != record.lines[0]:
-        raise RecordError("the set-up is not what the secret gives.")
-    for number, line in enumerate(record.lines[1:], start=1):
-        if "outcome" in line and list(game.resolve(*replayed.throw()).row) != line["outcome"]:
-            raise RecordError(f"move {number}: the outcome of the throw is not what the secret gives.")
-        replayed._replay({k: v for k, v in line.items() if k != "drawn"}, TapeChance())
-        if replayed.record.lines[-1].get("drawn") != line.get("drawn"):
-            raise RecordError(f"move {number}: the outcomes are not what the secret gives.")
-    return Verdict(sealed, match.over, replayed._throws)
+    chance = chance_of(header)
+    chance.heard = []
+    wrong = ""  # told at the end: that a record cannot be read at all comes first
+    for number, match in enumerate(Match._walk(record, game, None, TapeChance(chance))):
+        line = record.lines[number]
+        if not wrong and [match._name(*one) for one in chance.heard] != line.get("drawn" if number else "set-up", []):
+            wrong = f"move {number}: the outcomes are" if number else "the set-up is"
+        chance.heard.clear()
+        coming = record.lines[number + 1] if number + 1 < len(record.lines) else {}
+        thrown = not wrong and match.awaits_chance and "outcome" in coming
+        if thrown and list(game.resolve(*match.throw()).row) != coming["outcome"]:
+            wrong = f"move {number + 1}: the outcome of the throw is"
+    if wrong:
+        raise RecordError(f"{wrong} not what the secret gives.")
+    return Verdict(sealed, match.over, match._throws)
 
 
 __all__ = ["Match", "MoveRecord", "Step", "Verdict", "chance_of", "verify"]

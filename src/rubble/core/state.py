@@ -126,7 +126,7 @@ class State:
         raise NotImplementedError
 
     def side(self, seat: i64) -> i64:
-        """Mask of the seats that win or lose with this one."""
+        """Mask of the seats that win or lose with this one; it follows from the options alone."""
         return BIT[seat]
 
     def utility(self, seat: i64) -> float:

@@ -12,12 +12,10 @@ from starlette.responses import Response
 from rubble import core
 from rubble.core.errors import Refused, RubbleError
 from rubble.core.texts import LANGUAGES
-from rubble.games import TITLES, title
 from rubble.server.awake import Busy, NoRoom
 from rubble.server.connection import ENCODER
 from rubble.server.documents import Lan, LanSwitch, Listed, Mine, NewRoom, Problem, Visited
 from rubble.server.facts import facts_of, titles
-from rubble.server.gathering import shared_game
 from rubble.server.hub import Hub
 from rubble.server.lan import LanListener, qr_code
 from rubble.server.logs import log_failure
@@ -115,18 +113,18 @@ def language_of(request: Request) -> str:
 
 @endpoint
 async def games(request: Request) -> Response:
-    return document(titles())
+    return document(titles(hub_of(request).shelf))
 
 
 @endpoint
 async def game_facts(request: Request) -> Response:
-    game = request.path_params["game"]
-    if game not in TITLES:
+    game, shelf = request.path_params["game"], hub_of(request).shelf
+    if game not in shelf.titles:
         raise Wrong(404, "api-no-game")
     language = language_of(request)
     options = {name: value for name, value in request.query_params.items() if name not in ("lang", "edition")}
     edition = _slug(request.query_params.get("edition", "standard"))
-    return document(facts_of(shared_game(game, edition, title(game).chosen(options)), language))
+    return document(facts_of(shelf.shared(game, edition, shelf.title(game).chosen(options)), language))
 
 
 def _slug(edition: str) -> str:
@@ -141,9 +139,10 @@ def _slug(edition: str) -> str:
 async def fluent(request: Request) -> Response:
     """The texts of the core, of the server and of a game."""
     language, game = request.path_params["language"], request.query_params.get("game", "")
-    if language not in LANGUAGES or (game and game not in TITLES):
+    titles = hub_of(request).shelf.titles
+    if language not in LANGUAGES or (game and game not in titles):
         raise Wrong(404, "api-no-page")
-    folders = [CORE_TEXTS, TEXTS, *([TITLES[game].folder / "texts"] if game else [])]
+    folders = [CORE_TEXTS, TEXTS, *([titles[game].folder / "texts"] if game else [])]
     return Response(fluent_source(language, *folders), media_type="text/plain", headers={"Cache-Control": "no-cache"})
 
 
@@ -168,7 +167,7 @@ async def make_room(request: Request) -> Response:
     await check_space(hub)
 
     def fill(room: Room) -> str:
-        room.choose(wanted.game, wanted.edition, title(wanted.game).chosen(wanted.options))
+        room.choose(wanted.game, wanted.edition, hub.shelf.title(wanted.game).chosen(wanted.options))
         host, token = room.enter(wanted.name, wanted.language)
         room.set(host, wanted.settings)
         if len(wanted.seats) > len(room.chairs):

@@ -33,6 +33,7 @@ from rubble.server.protocol import BotLevel, Count, NameOrNone, Options, Phase, 
 MAX_RECORD = 2_000_000  # bytes of an uploaded record
 MAX_LINES = 5_000
 
+Origin = Literal["publisher", "deduced", "ours", "edition"]  # the last: changed by an edition of somebody's own
 SeatPlan = Literal["me", "open", "kind", "fair", "mean"]
 
 
@@ -73,7 +74,8 @@ class Facts(Struct, frozen=True):
     value_names: dict[str, dict[str, str]]  # of each option's values
     rules: list["Rule"]
     components: dict[str, Any]  # the edition's data as in its file: numbers of cards, what monsters take …
-    origin: dict[str, Any]  # by part of the edition, perhaps by card: publisher, deduced, ours; `rest`: all not named
+    origin: dict[str, dict[str, dict[str, Origin]]]  # whose each number is: by table, entry, and what is said of it
+    totals: dict[str, tuple[int, Origin]] = {}  # how many cards a table stands for, where somebody says so
 
 
 class Rule(Struct, frozen=True):

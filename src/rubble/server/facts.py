@@ -1,15 +1,17 @@
 """Facts of a game for those who draw and word it: names of all cards, options, rules, and whose numbers they are."""
 
 import re
-import tomllib
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
+
+import msgspec
 
 from rubble.core.edition import shipped_editions
 from rubble.core.game import Game
+from rubble.core.origins import THIS_FILE, origins_in, total_of
 from rubble.core.texts import LANGUAGES, Texts, load_texts
-from rubble.games import TITLES
-from rubble.server.documents import Facts, Rule, Title
+from rubble.games.shelf import Shelf
+from rubble.server.documents import Facts, Origin, Rule, Title
 from rubble.server.words import fluent_source, server_texts
 
 _RULE: Final = re.compile(r"^(rule-\S+) =", re.MULTILINE)
@@ -22,9 +24,9 @@ _TO_COME: Final = {
 }
 
 
-def titles() -> list[Title]:
-    """All four titles."""
-    ready = [_ready(game) for game in TITLES.values()]
+def titles(shelf: Shelf) -> list[Title]:
+    """All that can be played here, and those of the four that are to come."""
+    ready = [_ready(game) for game in shelf.titles.values()]
     coming = [
         Title(
             id=game_id,
@@ -34,24 +36,20 @@ def titles() -> list[Title]:
             players=players,
         )
         for game_id, (name, players) in _TO_COME.items()
-        if game_id not in TITLES
+        if game_id not in shelf.titles
     ]
     return [*ready, *coming]
 
 
 def _ready(game: type[Game]) -> Title:
     words = {language: load_texts(game.folder / "texts", language) for language in LANGUAGES}
-    seats = [
-        game.seat_count(game.chosen({option.name: choice}))
-        for option in game.option_list
-        for choice in option.choices
-        if option.name == "seats"
-    ]
+    choices = [{option.name: choice} for option in game.option_list for choice in option.choices]
+    seats = [game.seat_count(game.chosen(choice)) for choice in (choices or [{}])]
     return Title(
         id=game.id,
         ready=True,
-        name={language: texts("title-name") for language, texts in words.items()},
-        about={language: texts("title-about") for language, texts in words.items()},
+        name={language: _named(texts, "title-name", game.id) for language, texts in words.items()},
+        about={language: _named(texts, "title-about", "") for language, texts in words.items()},
         players=(min(seats), max(seats)),
         rules_version=game.version,
         options={option.name: list(option.choices) for option in game.option_list},
@@ -61,7 +59,7 @@ def _ready(game: type[Game]) -> Title:
 
 @lru_cache(maxsize=256)
 def facts_of(game: Game, language: str) -> Facts:
-    texts = game.texts(language)
+    texts, origins = game.texts(language), origins_in(game)
     return Facts(
         game=game.id,
         rules_version=game.version,
@@ -79,16 +77,17 @@ def facts_of(game: Game, language: str) -> Facts:
         },
         rules=_rules(game, texts),
         components={name: part for name, part in game.edition.data.items() if name not in ("title", "name", "origin")},
-        origin=_origin(game),
+        origin={
+            table: {key: {what: _tag(tag) for what, tag in said.items()} for key, said in entries.items()}
+            for table, entries in origins.entries.items()
+        },
+        totals={table: (total_of(game.edition, table), _tag(tag)) for table, tag in origins.totals.items()},
     )
 
 
-def _origin(game: Game) -> dict[str, Any]:
-    """Whose the numbers are, as the title says of its standard edition; another edition says it of its tables."""
-    path = game.folder / "origins.toml"
-    if game.edition.name == "standard" and path.is_file():
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    return dict(game.edition.data.get("origin", {}))
+def _tag(tag: str) -> Origin:
+    """Whose a number is; a room plays no file, so what a file changed is the edition's own."""
+    return "edition" if tag == THIS_FILE else msgspec.convert(tag, Origin)
 
 
 def _named(texts: Texts, key: str, otherwise: str) -> str:

@@ -6,14 +6,14 @@ is reading its journal again, so a server that was killed goes on where it was.
 
 import time
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from rubble.core.errors import Reason, Refused
 from rubble.core.game import Game
-from rubble.games import load
+from rubble.games import SHELF
+from rubble.games.shelf import Shelf
 from rubble.server.people import Chair, Guest, bot_name, clean, new_token, same_token, token_hash
 from rubble.server.protocol import BotLevel, Phase, Settings
 from rubble.server.words import say, server_texts
@@ -22,23 +22,12 @@ MAX_GUESTS = 40
 JournalLine = dict[str, Any]
 
 
-@lru_cache(maxsize=64)
-def _shared(game: str, edition: str, options: tuple[tuple[str, str], ...]) -> Game:
-    return load(game, edition, **dict(options))
-
-
-def shared_game(game: str, edition: str | dict[str, Any], options: Mapping[str, str]) -> Game:
-    """A title as chosen; rooms that play the same share it."""
-    if isinstance(edition, str):
-        return _shared(game, edition, tuple(sorted(options.items())))
-    return load(game, edition, **options)
-
-
 class Gathering:
     """Guests and chairs."""
 
-    def __init__(self, room_id: str) -> None:
+    def __init__(self, room_id: str, shelf: Shelf = SHELF) -> None:
         self.id = room_id
+        self.shelf = shelf
         self.game: Game
         self.custom = False  # an edition that is not shipped
         self.settings = Settings()
@@ -48,6 +37,7 @@ class Gathering:
         self.touched = 0.0  # of the last change
         self.length = 0  # lines of the journal
         self.fresh: list[JournalLine] = []  # noted and not stored yet
+        self.arranged = 0  # changes of the room itself, beside the moves of its match
 
     # --- the journal ----------------------------------------------------------------------------------------------
 
@@ -64,10 +54,11 @@ class Gathering:
 
     def _carry_out(self, line: JournalLine) -> None:
         self.touched = line["at"]
+        self.arranged += 1
         self.made = self.made or line["at"]
         what = line["do"]
         if what == "choose":
-            self.game = shared_game(line["game"], line["edition"], line["options"])
+            self.game = self.shelf.shared(line["game"], line["edition"], line["options"])
             self.custom = not isinstance(line["edition"], str)
             kept = self.chairs[: self.game.seats]
             self.chairs = kept + [Chair(seat) for seat in range(len(kept), self.game.seats)]
@@ -148,7 +139,11 @@ class Gathering:
 
     def held(self, guest: Guest) -> int:
         """Mask of the seats this guest holds."""
-        return sum(1 << chair.seat for chair in self.chairs if chair.guest == guest.number)
+        number, mask = guest.number, 0
+        for chair in self.chairs:
+            if chair.guest == number:
+                mask |= 1 << chair.seat
+        return mask
 
     def eyes(self, guest: Guest) -> int:
         """Mask of the seats this guest sees through: its only seat, or those it says of several."""
@@ -209,7 +204,7 @@ class Gathering:
             self._host_only(guest)
         if self.phase == "playing":
             raise self.refusal("room-playing")
-        fresh = shared_game(game, edition, options)  # complains before anything changes
+        fresh = self.shelf.shared(game, edition, options)  # complains before anything changes
         for chair in self.chairs[fresh.seats :]:
             if chair.guest is not None:
                 raise self.refusal("room-seat-taken", seat=chair.seat, name=chair.name)

@@ -5,25 +5,29 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from rubble.core.errors import RubbleError
+from rubble.games import SHELF
+from rubble.games.shelf import Shelf
 from rubble.server.awake import AwakeRoom, Busy, NoRoom
 from rubble.server.connection import ENCODER, Connection
 from rubble.server.documents import Listed
 from rubble.server.driver import Driver
+from rubble.server.gathering import JournalLine
 from rubble.server.limits import Buckets, Limits
 from rubble.server.logs import log, log_failure
 from rubble.server.metrics import Metrics
 from rubble.server.names import new_room_id, room_id
 from rubble.server.people import Guest
 from rubble.server.room import Room
-from rubble.server.shown import listed
-from rubble.server.store import Card, Store, StoreError
+from rubble.server.store import Store
 from rubble.server.thinkers import Thinkers
 
+Done = Callable[[Exception | None], None]
 _HOUR: Final = 3600.0
 _LISTED: Final = msgspec.json.Decoder(Listed)
 
@@ -31,8 +35,11 @@ _LISTED: Final = msgspec.json.Decoder(Listed)
 class Hub:
     """Rooms in memory, woken from the store on access and put to sleep when nobody is there."""
 
-    def __init__(self, store: Store, limits: Limits, metrics: Metrics, thinkers: Thinkers) -> None:
+    def __init__(
+        self, store: Store, limits: Limits, metrics: Metrics, thinkers: Thinkers, shelf: Shelf = SHELF
+    ) -> None:
         self.store = store
+        self.shelf = shelf
         self.limits = limits
         self.metrics = metrics
         self.thinkers = thinkers
@@ -71,9 +78,10 @@ class Hub:
         waiting = [asyncio.create_task(connection.closed.wait()) for connection in self.connections]
         if waiting:
             await asyncio.wait(waiting, timeout=2.5)
-        for awake in self.rooms.values():
-            async with awake.lock:
-                awake.dead = True
+        for awake in list(self.rooms.values()):
+            await awake.hold()
+            awake.dead = True
+            awake.free()
         self.rooms.clear()
 
     async def close(self) -> None:
@@ -101,7 +109,7 @@ class Hub:
         """Put rooms to sleep where nobody is, and find a host where the host is gone."""
         now = time.monotonic()
         for awake in list(self.rooms.values()):
-            if awake.lock.locked():
+            if awake.held:
                 continue
             if not awake.connections and now - awake.idle_since > self.limits.sleep_seconds:
                 self._put_to_sleep(awake)
@@ -124,7 +132,8 @@ class Hub:
     def _put_to_sleep(self, awake: AwakeRoom) -> None:
         self.driver.halt(awake)
         awake.dead = True
-        self.rooms.pop(awake.room.id, None)
+        if self.rooms.get(awake.room.id) is awake:
+            del self.rooms[awake.room.id]
 
     async def _forget(self) -> None:
         if self.limits.keep_days:
@@ -135,13 +144,12 @@ class Hub:
 
     async def make(self, fill: Callable[[Room], str]) -> tuple[str, str]:
         """A new room, filled by `fill`, which gives the host's token; both are told when it is stored."""
-        room = Room(new_room_id())
+        room = Room(new_room_id(), self.shelf)
         token = fill(room)
         awake = AwakeRoom(room, self.limits)
-        async with awake.lock:
-            await self._store(awake)
-            self.rooms[room.id] = awake
-            self.driver.look(awake)
+        await awake.hold()
+        await self._settled(awake)
+        self.rooms[room.id] = awake
         self.metrics.count("rubble_rooms_made_total")
         log("room made", room=_short(room.id), game=room.game.id)
         return room.id, token
@@ -164,65 +172,110 @@ class Hub:
         if not lines:
             raise NoRoom
         try:
-            room = Room.wake(name, [msgspec.json.decode(line) for line in lines])
+            room = Room.wake(name, [msgspec.json.decode(line) for line in lines], self.shelf)
         except Exception as error:
             log_failure("a room cannot be woken", error, room=_short(name))
             raise NoRoom from error
         awake = self.rooms[name] = AwakeRoom(room, self.limits)
         return awake
 
+    async def _hold(self, typed: str) -> AwakeRoom:
+        awake = await self.awake(typed)
+        await awake.hold()
+        while awake.dead:
+            awake.free()
+            awake = await self.awake(typed)
+            await awake.hold()
+        return awake
+
     @asynccontextmanager
     async def look(self, typed: str) -> AsyncIterator[AwakeRoom]:
         """Hold a room to look at it: what is seen is stored."""
-        awake = await self.awake(typed)
-        await awake.lock.acquire()
-        while awake.dead:
-            awake.lock.release()
-            awake = await self.awake(typed)
-            await awake.lock.acquire()
+        awake = await self._hold(typed)
         try:
             yield awake
         finally:
-            awake.lock.release()
+            awake.free()
 
     @asynccontextmanager
     async def change(self, typed: str) -> AsyncIterator[AwakeRoom]:
         """Hold a room to change it; what was noted is stored, then shown, when the block ends without complaint."""
-        async with self.look(typed) as awake:
-            try:
-                yield awake
-            except RubbleError:
-                if awake.room.fresh:
-                    self._drop(awake)
-                raise
-            except BaseException:
-                self._drop(awake)  # memory may be ahead of the store: read it again
-                raise
-            await _unbroken(self._settle(awake))
-
-    async def _settle(self, awake: AwakeRoom) -> None:
-        await self._store(awake)
-        awake.publish()
-        self.driver.look(awake)
-
-    async def _store(self, awake: AwakeRoom) -> None:
-        """Have all that is fresh stored, or drop the room: then nobody has seen it, and it is read again."""
-        room = awake.room
-        fresh = room.take_fresh()
-        if not fresh:
-            return
-        lines = [ENCODER.encode(line).decode() for line in fresh]
-        summary = ENCODER.encode(listed(room)).decode()
-        card = Card(room.made, room.touched, room.settings.listed, summary)
+        awake = await self._hold(typed)
         try:
-            with self.metrics.timed("rubble_store_seconds"):
-                await self.store.append(room.id, room.length - len(fresh), lines, card)
-        except StoreError as error:
-            self.metrics.count("rubble_store_failures_total")
-            log_failure("a change was not stored", error, room=_short(room.id))
+            yield awake
+        except BaseException as error:
+            self._take_back(awake, error)
+            raise
+        await self._settled(awake)
+
+    def turn(self, awake: AwakeRoom, work: Callable[[], None], done: Done) -> None:
+        """Change a room as soon as it is free: at once, mostly. `done` hears what came of it, when that is stored."""
+        awake.when_free(partial(self._turn, awake, work, done))
+
+    def _turn(self, awake: AwakeRoom, work: Callable[[], None], done: Done) -> None:
+        if awake.dead:
+            awake.free()
+            done(Busy())
+            return
+        try:
+            work()
+        except Exception as error:
+            self._take_back(awake, error)
+            done(error)
+        else:
+            self._settle(awake, done)
+
+    def _take_back(self, awake: AwakeRoom, error: BaseException) -> None:
+        """A change broke off. A refusal has changed nothing; else memory may be ahead of the store: read it again."""
+        if not isinstance(error, RubbleError) or awake.room.fresh:
             self._drop(awake)
-            raise Busy from error
-        self.metrics.count("rubble_moves_total", number=sum(line["do"] == "line" for line in fresh))
+        awake.free()
+
+    async def _settled(self, awake: AwakeRoom) -> None:
+        """Wait until what is fresh is stored and shown; that goes on even if whoever waits is cancelled."""
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._settle(awake, partial(_answer, waiting))
+        await waiting
+
+    def _settle(self, awake: AwakeRoom, done: Done) -> None:
+        """Have all that is fresh stored, show it, tell whoever waits, and let others have the room."""
+        fresh = awake.room.take_fresh()
+        if fresh:
+            stored = self._store(awake, fresh)
+            stored.add_done_callback(partial(self._stored, awake, done, time.perf_counter(), fresh))
+        else:
+            self._show(awake, done)
+
+    def _store(self, awake: AwakeRoom, fresh: list[JournalLine]) -> "asyncio.Future[None]":
+        room = awake.room
+        lines = [ENCODER.encode(line).decode() for line in fresh]
+        return self.store.append(room.id, room.length - len(fresh), lines, awake.fresh_card())
+
+    def _stored(
+        self, awake: AwakeRoom, done: Done, began: float, fresh: list[JournalLine], stored: "asyncio.Future[None]"
+    ) -> None:
+        self.metrics.add("rubble_store_seconds", time.perf_counter() - began)
+        error = stored.exception()
+        if error is None:
+            self.metrics.count("rubble_moves_total", number=sum(line["do"] == "line" for line in fresh))
+            self._show(awake, done)
+            return
+        self.metrics.count("rubble_store_failures_total")
+        log_failure("a change was not stored", error, room=_short(awake.room.id))
+        self._drop(awake)  # nobody has seen it, and it is read again
+        done(Busy())
+        awake.free()
+
+    def _show(self, awake: AwakeRoom, done: Done) -> None:
+        problem: Exception | None = None
+        try:
+            awake.publish()
+            self.driver.look(awake)
+        except Exception as error:
+            problem = error
+            self._drop(awake)
+        done(problem)
+        awake.free()
 
     def _drop(self, awake: AwakeRoom) -> None:
         """Forget what memory holds of a room; its people come back and find it as it was stored."""
@@ -257,7 +310,7 @@ class Hub:
         self.by_address[connection.address] += 1
         return True
 
-    async def let_go(self, connection: Connection) -> None:
+    def let_go(self, connection: Connection) -> None:
         """A connection has ended."""
         self.connections.discard(connection)
         self.by_address[connection.address] -= 1
@@ -265,14 +318,13 @@ class Hub:
             del self.by_address[connection.address]
         if connection.leaving:
             self.metrics.count("rubble_dropped_total", connection.leaving)
-        awake = self.rooms.get(connection.room_id)
-        if awake is None or connection not in awake.connections:
-            return
-        async with awake.lock:
-            awake.part(connection)
-            if not awake.dead:
-                awake.room.count_votes()
-                await _unbroken(self._settle(awake))
+        self.part(connection)
+
+    def part(self, connection: Connection) -> None:
+        """Take a connection out of its room."""
+        awake = connection.awake
+        if awake is not None:
+            self.turn(awake, partial(awake.part, connection), _complain)
 
     def gauges(self) -> dict[str, int]:
         return {
@@ -282,18 +334,19 @@ class Hub:
         }
 
 
-async def _unbroken(work: Coroutine[object, object, None]) -> None:
-    """See something through, even if whoever waits for it is cancelled meanwhile."""
-    task = asyncio.ensure_future(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait({task})
-        except asyncio.CancelledError as error:
-            cancelled = error
-    if cancelled is not None:
-        raise cancelled
-    task.result()
+def _answer(waiting: "asyncio.Future[None]", error: Exception | None) -> None:
+    """Tell somebody who may have gone meanwhile."""
+    if waiting.done():
+        return
+    if error is None:
+        waiting.set_result(None)
+    else:
+        waiting.set_exception(error)
+
+
+def _complain(error: Exception | None) -> None:
+    if error is not None and not isinstance(error, Busy):
+        log_failure("a farewell failed", error)
 
 
 def _short(name: str) -> str:

@@ -4,7 +4,6 @@ import time
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 _BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -55,13 +54,8 @@ class Metrics:
     def count(self, name: str, label: str = "", number: int = 1) -> None:
         self.counters[name, label] += number
 
-    @contextmanager
-    def timed(self, name: str) -> Iterator[None]:
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.histograms[name].add(time.perf_counter() - began)
+    def add(self, name: str, seconds: float) -> None:
+        self.histograms[name].add(seconds)
 
     def text(self, gauges: dict[str, int]) -> str:
         lines = []

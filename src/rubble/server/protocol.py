@@ -21,6 +21,11 @@ this device: to show what was missed since, the steps from there on come with th
 say hello again and compare: the same number is still asked of that seat, so send the move again; another number, so
 the move was made. The same move sent twice for one question is made once and acknowledged twice.
 
+**Time.** In real time the clock is the server's: a move bears the time at which it came here, one that comes after the
+clock struck is refused (`why-clock-first`), and `Table.clock` says how it stands. It runs while at least one person who
+holds a seat is connected (where bots hold all seats: anybody), and stands still otherwise. Over a restart it stands
+still too: it goes on where the last person left, or, if the server was killed, from the last move.
+
 **Links.** `/r/<room>` invites; `/r/<room>#seat=<key>` moves a seat to the device that opens it (the key is used once,
 and a fragment never reaches a log).
 """
@@ -344,7 +349,16 @@ class Happened(Struct, frozen=True, omit_defaults=True):
 
     version: int
     events: list[dict[str, Any]]
+    frames: bytes = b""  # of a throw: its path, in base64; how to read it, the title says
     view: dict[str, Any] | None = None  # the table after it, for who comes back and has not seen it
+
+
+class Clock(Struct, frozen=True):
+    """The clock of a match in real time, in milliseconds of its phase, when this was sent."""
+
+    now: int
+    alarm: int  # when it strikes next
+    running: bool = True  # it stands still while nobody is here who plays
 
 
 class Table(Told, tag="table"):
@@ -363,6 +377,7 @@ class Table(Told, tag="table"):
     private: list[int] = []  # this guest's seats that now see, or are asked, what others may not know: draw the curtain
     can_undo: list[int] = []  # this guest's seats that may take something back
     deadline: float = 0.0  # unix seconds at which the turn timer runs out; 0: none
+    clock: Clock | None = None  # where a clock runs
 
 
 class Ack(Told, tag="ack"):

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rubble.core.record import Record
+from rubble.games.shelf import Shelf
 from rubble.server.api import (
     Wrong,
     body_of,
@@ -50,18 +51,18 @@ async def _record_of(request: Request, room_id: str, epoch: int) -> str:
                 raise Wrong(403, "api-record-later")
             return room.match.to_text()
         epoch = epoch or room.epoch
-    records = records_of([msgspec.json.decode(line) for line in await hub.store.journal(awake.room.id)])
+    records = records_of([msgspec.json.decode(line) for line in await hub.store.journal(awake.room.id)], hub.shelf)
     if not 1 <= epoch <= len(records):
         raise Wrong(404, "api-no-match")
     return records[epoch - 1].to_text()
 
 
-def records_of(journal: list[dict[str, Any]]) -> list[Record]:
+def records_of(journal: list[dict[str, Any]], shelf: Shelf) -> list[Record]:
     """The records of all matches of a room."""
     records: list[Record] = []
     for line in journal:
         if line["do"] == "start":
-            records.append(begun(line)[0])
+            records.append(begun(line, shelf)[0])
         elif line["do"] == "line":
             records[-1].lines.append(line["line"])
     return records

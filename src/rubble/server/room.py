@@ -6,10 +6,14 @@ from typing import Any
 
 from rubble.core.chance import FastChance
 from rubble.core.errors import EditionError, Reason, RecordError
-from rubble.core.game import Game
+from rubble.core.game import Game, Outcome
 from rubble.core.match import Match
 from rubble.core.record import Record
-from rubble.server.gathering import Gathering, JournalLine, shared_game
+from rubble.core.state import CLOCK
+from rubble.games import SHELF
+from rubble.games.shelf import Shelf
+from rubble.server.clock import PhaseClock
+from rubble.server.gathering import Gathering, JournalLine
 from rubble.server.people import Chair, Guest
 from rubble.server.protocol import Phase
 
@@ -17,8 +21,8 @@ from rubble.server.protocol import Phase
 class Room(Gathering):
     """One table and the people around it."""
 
-    def __init__(self, room_id: str) -> None:
-        super().__init__(room_id)
+    def __init__(self, room_id: str, shelf: Shelf = SHELF) -> None:
+        super().__init__(room_id, shelf)
         self.match: Match | None = None
         self.epoch = 0
         self.loaded = False  # the match came as a file
@@ -33,23 +37,30 @@ class Room(Gathering):
         self.turn_at = 0.0  # unix seconds of the last of them: the turn timer runs from there
         self._answered: dict[int, tuple[int, list[Mapping[str, Any]]]] = {}
         self.undo_seat = None
+        self.clock = PhaseClock()
+        self._timed = -1  # the match's own time when its clock was last looked after; -1: none runs
 
     # --- the journal ----------------------------------------------------------------------------------------------
 
     @classmethod
-    def wake(cls, room_id: str, journal: Sequence[JournalLine]) -> "Room":
+    def wake(cls, room_id: str, journal: Sequence[JournalLine], shelf: Shelf = SHELF) -> "Room":
         """The room of a journal. Only the last match is replayed."""
-        room = cls(room_id)
+        room = cls(room_id, shelf)
         waiting: tuple[Record, Game] | None = None
         times: list[float] = []  # of the match's steps
+        paused = 0  # where the clock stands since the last of them
         for line in journal:
             room._carry_out(line)
             if line["do"] == "line":
                 assert waiting is not None
                 waiting[0].lines.append(line["line"])
-                times += [line["at"]] * _makes_step(line["line"])
+                if _makes_step(line["line"]):
+                    times.append(line["at"])
+                    paused = 0
+            elif line["do"] == "pause":
+                paused = line["ms"]
             elif line["do"] == "start":
-                waiting = begun(line)
+                waiting = begun(line, shelf)
                 times = [line["at"]] * sum(map(_makes_step, waiting[0].lines))
             elif line["do"] == "choose":
                 waiting = None
@@ -60,6 +71,7 @@ class Room(Gathering):
             room.match = Match.from_record(*waiting)
             room.count_steps()
             room.turn_at = times[room.public[-1]]
+            room.clock.set(max(paused, int(room.match.state.now)))
         return room
 
     def _carry_out(self, line: JournalLine) -> None:
@@ -69,9 +81,10 @@ class Room(Gathering):
             self.epoch += 1
             self.loaded = bool(line.get("loaded"))
             self.touched = line["at"]
+            self.arranged += 1
             for guest in self.guests.values():
                 guest.seen = self.held(guest)
-        elif what == "line":
+        elif what in ("line", "pause"):
             self.touched = line["at"]
         else:
             super()._carry_out(line)
@@ -88,6 +101,7 @@ class Room(Gathering):
         if fresh:
             self.public += fresh
             self.turn_at = self.touched
+        self.mind_clock()
 
     @property
     def version(self) -> int:
@@ -138,22 +152,74 @@ class Room(Gathering):
         self.match = match
         self.count_steps()
 
-    def play(self, guest: Guest, seat: int, question: int, moves: Sequence[Mapping[str, Any]]) -> None:
-        """A move of a person; nothing changes if it is refused. The same one sent twice is made once."""
+    def play(
+        self, guest: Guest, seat: int, question: int, moves: Sequence[Mapping[str, Any]], heard: float | None = None
+    ) -> None:
+        """A move of a person; nothing changes if it is refused. The same one sent twice is made once.
+
+        `heard`: the moment at which it came, where a clock runs.
+        """
         self._own(guest, seat)
         if self._answered.get(seat) == (question, list(moves)):
             return
-        self.play_for(seat, question, moves)
+        self.play_for(seat, question, moves, heard)
         self._answered[seat] = question, list(moves)
 
-    def play_for(self, seat: int, question: int, moves: Sequence[Mapping[str, Any]]) -> None:
+    def play_for(
+        self, seat: int, question: int, moves: Sequence[Mapping[str, Any]], heard: float | None = None
+    ) -> None:
         match = self.playing()
         before = len(match.record.lines)
-        match.play(seat, moves[0] if len(moves) == 1 else moves, answers=question)
+        at = max(self._timed, self.clock.now(heard)) if self._timed >= 0 else None
+        match.play(seat, moves[0] if len(moves) == 1 else moves, answers=question, at=at)
         self._note_lines(before)
         if not match.steps[-1].row:
             self.undo_seat = None
         self.count_steps()
+
+    def settle(self, outcome: Outcome) -> None:
+        """What came of a throw."""
+        match = self.playing()
+        before = len(match.record.lines)
+        match.settle(outcome)
+        self._note_lines(before)
+        self.count_steps()
+
+    def strike(self) -> None:
+        """The clock's move, at its time exactly, however late it is made."""
+        match = self.playing()
+        before = len(match.record.lines)
+        match.clock(int(match.state.legal(CLOCK)[0]), max(int(match.state.alarm()), int(match.state.now)))
+        self._note_lines(before)
+        self.count_steps()
+
+    def time_left(self) -> float | None:
+        """Seconds until the clock has to move; None if none runs, or it waits for somebody else."""
+        match = self.match
+        if match is None or not self.clock.running or not int(match.state.to_move()) >> CLOCK & 1:
+            return None
+        return (int(match.state.alarm()) - self.clock.now()) / 1000
+
+    def mind_clock(self) -> None:
+        """Let the clock run while somebody is here to play against it; called after every change.
+
+        With nobody here it stands still, and the journal says where. A server that is killed cannot say it: then
+        the time since the last move is given back.
+        """
+        match = self.match
+        if match is None or match.state.alarm() < 0:
+            self.clock.stop()
+            self._timed = -1
+            return
+        now = int(match.state.now)
+        if not 0 <= self._timed <= now:  # a phase begins
+            self.clock.set(now)
+        self._timed = now
+        if any(guest.connections for guest in self.people() or self.guests.values()):
+            self.clock.run()
+        elif self.clock.running:
+            self.clock.stop()
+            self._note({"do": "pause", "ms": self.clock.now()})
 
     def _note_lines(self, before: int) -> None:
         assert self.match is not None
@@ -169,6 +235,7 @@ class Room(Gathering):
         self.undo_seat = None
         if self.phase == "playing":
             self._sit_down(chair)
+            self.mind_clock()
 
     def _sit_down(self, chair: Chair) -> None:
         """Tell the record who holds the seat from now on."""
@@ -253,9 +320,11 @@ class Room(Gathering):
         return int(self.match.state.awaited()) & ((1 << self.match.game.seats) - 1) if self.match else 0
 
     def bots_to_move(self) -> list[int]:
-        """Seats of bots that are awaited now."""
-        awaited = self.awaited()
-        return [chair.seat for chair in self.chairs if chair.bot and awaited >> chair.seat & 1]
+        """Seats of bots that move now: those awaited; where a clock runs, where nobody is, all that may."""
+        moving = self.awaited()
+        if self.match is not None and self.clock.running:
+            moving = int(self.match.state.to_move())
+        return [chair.seat for chair in self.chairs if chair.bot and moving >> chair.seat & 1]
 
     def people_to_move(self) -> list[int]:
         """Seats of people that are awaited now."""
@@ -271,16 +340,16 @@ class Room(Gathering):
         return guest is not None and not any(one.seen for one in self.guests.values() if one is not guest)
 
 
-def begun(line: JournalLine) -> tuple[Record, Game]:
+def begun(line: JournalLine, shelf: Shelf) -> tuple[Record, Game]:
     """The record that a match began with, and its game; with its own edition, if the shipped one has changed since."""
     record = Record.from_text(line["record"])
     if record.edition_data is None:
         with suppress(EditionError):
-            game = shared_game(record.game, record.edition, record.options)
+            game = shelf.shared(record.game, record.edition, record.options)
             if game.edition.hash == record.edition_hash:
                 return record, game
         record.edition_data = line["components"]
-    return record, shared_game(record.game, record.edition_data, record.options)
+    return record, shelf.shared(record.game, record.edition_data, record.options)
 
 
 def _makes_step(line: Mapping[str, Any]) -> bool:

@@ -14,10 +14,12 @@ from urllib.parse import urlsplit
 import uvicorn
 
 from rubble.core.errors import OptionError, RubbleError
+from rubble.games import SHELF
 from rubble.server.app import make_app
 from rubble.server.hub import Hub
 from rubble.server.lan import LanListener
 from rubble.server.limits import Limits
+from rubble.server.line import Line
 from rubble.server.logs import log, set_up_logs
 from rubble.server.metrics import Metrics
 from rubble.server.store import default_store, store_of
@@ -26,6 +28,7 @@ from rubble.server.thinkers import Thinkers
 MAX_FRAME = 65_536  # bytes; beyond that a socket is closed without a word
 SEND_BUFFER = 131_072  # bytes the system keeps for a slow client; the rest waits in its outbox, where it is counted
 DEFAULT_PORT = 8017
+_SWITCH = 0.0005  # seconds for which the loop may keep the store's thread from going on
 _SWEEP = 3600  # seconds between two looks through all garbage
 
 
@@ -47,6 +50,7 @@ class Setting:
     workers: int = 0
     limits: Limits = field(default_factory=Limits)
     static: Path | None = None
+    titles: tuple[str, ...] = ()  # from elsewhere, each as package.module:Class
 
 
 class _Server(uvicorn.Server):
@@ -72,8 +76,18 @@ def run(setting: Setting) -> None:
         if urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).netloc:
             raise OptionError(f"--origin {origin}: write it as in https://play.example.org.")
     listener = listen(setting.host, setting.port)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(serve(setting, listener))
+    sys.setswitchinterval(_SWITCH)
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
+        runner.run(serve(setting, listener))
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    """The fast one, where there is one."""
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    import uvloop
+
+    return uvloop.new_event_loop()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -92,8 +106,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 async def serve(setting: Setting, listener: socket.socket) -> None:
     metrics = Metrics()
-    thinkers = Thinkers(metrics, setting.workers, setting.limits.think)
-    hub = Hub(store_of(setting.store or default_store()), setting.limits, metrics, thinkers)
+    thinkers = Thinkers(metrics, setting.workers, setting.limits.think, setting.titles)
+    shelf = SHELF.with_titles(setting.titles)
+    hub = Hub(store_of(setting.store or default_store()), setting.limits, metrics, thinkers, shelf)
     app = make_app(hub, setting.origins, setting.open_metrics, setting.static)
     port = int(listener.getsockname()[1])
     lan = None
@@ -120,7 +135,7 @@ async def serve(setting: Setting, listener: socket.socket) -> None:
 def _config(app: object, setting: Setting, lifespan: str = "on") -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -3,19 +3,25 @@
 import time
 from typing import Any, Final
 
+from msgspec import Raw
+
 from rubble.core.match import Match
 from rubble.core.question import Question
+from rubble.core.state import MAX_SEATS
+from rubble.server.connection import ENCODER, Mark
 from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
-from rubble.server.protocol import Asked, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
+from rubble.server.protocol import Asked, Clock, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
 from rubble.server.room import Room
 from rubble.server.study import walk
 
 _SHOWN_AGAIN: Final = 40  # steps at most of which somebody who comes back sees the table; older ones are told
+_SEATS: Final = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
 
 
 def seats_of(mask: int) -> list[int]:
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+    """The seats of a mask; not to be changed by who asks."""
+    return _SEATS[mask]
 
 
 def room_info(room: Room, away: bool = True) -> RoomInfo:
@@ -55,30 +61,70 @@ def _seat_info(room: Room, chair: Chair, away: bool) -> SeatInfo:
     return SeatInfo(chair.seat, "person", chair.name, guest.number, online=online, away=gone)
 
 
-def table_of(room: Room, guest: Guest, since: int, deadline: float, seen: int = 0) -> Table:
-    """The match as this guest may know it, with the steps after a version; from `seen` on, each with its table."""
-    match = room.playing()
-    eyes, held = room.eyes(guest), room.held(guest)
-    missed = range(max(seen, since + 1, room.version - _SHOWN_AGAIN), room.version) if seen else range(0)
-    views = past_views(match, eyes, missed)
-    return Table(
-        epoch=room.epoch,
-        version=room.version,
-        since=since,
-        steps=[
-            Happened(version, events_of(match, step, eyes), views.get(version))
-            for version, step in enumerate(room.public[since:], start=since + 1)
-        ],
-        view=match.view(eyes),
-        asked=[asked for seat in seats_of(eyes) if (asked := _asked(match, seat)) is not None],
-        awaited=seats_of(room.awaited()),
-        scores=[int(points) for points in match.state.scores()],
-        over=match.over,
-        eyes=seats_of(eyes),
-        private=[seat for seat in seats_of(held) if not match.over and match.game.private(match.state, seat)],
-        can_undo=room.can_undo(guest),
-        deadline=deadline,
-    )
+class Showing:
+    """The match as it stands, for many guests: what they see alike is put together, and into bytes, once."""
+
+    def __init__(self, room: Room, deadline: float) -> None:
+        self.room = room
+        self.match = room.playing()
+        self.deadline = deadline
+        self._awaited = seats_of(room.awaited())
+        self._scores = [int(points) for points in self.match.state.scores()]
+        self._over = self.match.over
+        self._clock = _clock(room)
+        self._views: dict[int, Raw] = {}  # by what decides a view
+        self._tables: dict[tuple[Mark, int, int], bytes] = {}
+
+    def mark(self, guest: Guest) -> Mark:
+        """What decides whether a guest's table has changed. Nothing of others' unfinished rows is in it."""
+        room, match = self.room, self.match
+        eyes = room.eyes(guest)
+        asked = tuple([match.numbers[seat] for seat in seats_of(eyes)])
+        times = self.deadline, room.clock.running
+        return room.epoch, room.version, eyes, room.held(guest), asked, tuple(room.can_undo(guest)), times
+
+    def table(self, mark: Mark, since: int, seen: int = 0) -> bytes:
+        """The table for who has this mark, with the steps after a version; from `seen` on, each with its table."""
+        key = mark, since, seen
+        if key not in self._tables:
+            self._tables[key] = ENCODER.encode(self._table(mark, since, seen))
+        return self._tables[key]
+
+    def _table(self, mark: Mark, since: int, seen: int) -> Table:
+        room, match = self.room, self.match
+        epoch, version, eyes, held, _, can_undo, (deadline, _) = mark
+        missed = range(max(seen, since + 1, version - _SHOWN_AGAIN), version) if seen else range(0)
+        views = past_views(match, eyes, missed)
+        return Table(
+            epoch=epoch,
+            version=version,
+            since=since,
+            steps=[
+                Happened(version, events_of(match, step, eyes), match.steps[step].frames, views.get(version))
+                for version, step in enumerate(room.public[since:], start=since + 1)
+            ],
+            view=self._view(eyes),  # type: ignore[arg-type]  # a dict, in bytes already
+            asked=[asked for seat in seats_of(eyes) if (asked := _asked(match, seat)) is not None],
+            awaited=self._awaited,
+            scores=self._scores,
+            over=self._over,
+            eyes=seats_of(eyes),
+            private=[seat for seat in seats_of(held) if not self._over and match.game.private(match.state, seat)],
+            can_undo=list(can_undo),
+            deadline=deadline,
+            clock=self._clock,
+        )
+
+    def _view(self, eyes: int) -> Raw:
+        sight = self.match.sight(eyes)
+        if sight not in self._views:
+            self._views[sight] = Raw(ENCODER.encode(self.match.view(eyes)))
+        return self._views[sight]
+
+
+def _clock(room: Room) -> Clock | None:
+    alarm = int(room.playing().state.alarm())
+    return Clock(room.clock.now(), alarm, room.clock.running) if alarm >= 0 else None
 
 
 def events_of(match: Match, step: int, eyes: int) -> list[dict[str, object]]:

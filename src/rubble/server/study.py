@@ -6,13 +6,14 @@ from typing import Any, Final
 import msgspec
 
 from rubble.bots.search import SearchBot
-from rubble.core.chance import FastChance, TapeChance
+from rubble.core.chance import FastChance
 from rubble.core.errors import RecordError, RubbleError
 from rubble.core.game import Game
 from rubble.core.match import Match, verify
 from rubble.core.record import Record
 from rubble.core.state import MAX_SEATS, State
-from rubble.games import game_of
+from rubble.games import SHELF
+from rubble.games.shelf import Shelf
 from rubble.server.documents import MAX_LINES, Checked, Facts, Player, Replay, ReplayStep, Turning, TurningPoint
 from rubble.server.facts import facts_of
 from rubble.server.words import say
@@ -23,13 +24,13 @@ _POINTS: Final = 3
 _BROKEN: Final = (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError)
 
 
-def read(text: str) -> tuple[Record, Game]:
+def read(text: str, shelf: Shelf) -> tuple[Record, Game]:
     """A record from anywhere, and its game; RecordError says what is wrong with it."""
     record = Record.from_text(text)
     if len(record.lines) > MAX_LINES:
         raise RecordError(f"it has more than {MAX_LINES} lines.")
     try:
-        game = game_of(record)
+        game = shelf.game_of(record)
         Match.from_record(record, game)
     except RecordError:
         raise
@@ -41,13 +42,9 @@ def read(text: str) -> tuple[Record, Game]:
 
 
 def walk(record: Record, game: Game) -> Iterator[tuple[dict[str, Any], Match]]:
-    """The match after each line of its record, the set-up first. The record must have been read before."""
-    match = Match._empty(record, game)
-    tape = TapeChance()
-    match._begin(tape, list(record.lines[0]["set-up"]))
-    yield record.lines[0], match
-    for line in record.lines[1:]:
-        match._replay(line, tape)
+    """The match after each line of its record that is a step of it."""
+    for match in Match.walk(record, game):
+        line = match.record.lines[-1]
         if "sits" not in line:
             yield line, match
 
@@ -72,9 +69,9 @@ class _Row:
         self.moves.pop(seat, None)
 
 
-def replay(record: str, eyes: int | None) -> dict[str, Any]:
+def replay(record: str, eyes: int | None, shelf: Shelf = SHELF) -> dict[str, Any]:
     """The match as these eyes (a mask; None: all) saw it."""
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     mask = (1 << game.seats) - 1 if eyes is None else eyes & ((1 << game.seats) - 1)
     steps: list[ReplayStep] = []
     row = _Row()
@@ -165,12 +162,12 @@ class _Decision:
         )
 
 
-def turning(record: str, think: float = 1.0) -> dict[str, Any]:
+def turning(record: str, think: float = 1.0, shelf: Shelf = SHELF) -> dict[str, Any]:
     """The decisions that cost most: the search looks at all of them briefly, and at the worst ones again.
 
     `think` multiplies the time it takes.
     """
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     decisions = _decisions(kept, game)
     for number, decision in enumerate(decisions):
         decision.look(think * _FIRST_LOOK_MS / max(1, len(decisions)), number)
@@ -210,9 +207,9 @@ def _decisions(record: Record, game: Game) -> list[_Decision]:
 # --- going on -----------------------------------------------------------------------------------------------------
 
 
-def play_on(record: str, version: int, seat: int, seed: int) -> dict[str, Any]:
+def play_on(record: str, version: int, seat: int, seed: int, shelf: Shelf = SHELF) -> dict[str, Any]:
     """The position after a step, as this seat may believe it: the rest is dealt anew."""
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     if seat >= game.seats:
         raise RecordError(f"there is no seat {seat}.")
     public = 0
@@ -226,9 +223,9 @@ def play_on(record: str, version: int, seat: int, seed: int) -> dict[str, Any]:
     raise RecordError(f"this match has no step {version} to go on from.")
 
 
-def load(record: str) -> dict[str, Any]:
+def load(record: str, shelf: Shelf = SHELF) -> dict[str, Any]:
     """A saved match that can go on: who sits where now. One that is not sealed goes on from its position."""
-    kept, game = read(record)
+    kept, game = read(record, shelf)
     match = Match.from_record(kept, game)
     if match.over:
         raise RecordError("this match is over already: look at its replay.")

@@ -2,24 +2,30 @@
 
 import asyncio
 import time
+from collections import deque
+from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rubble import __version__
 from rubble.core.errors import MoveError, Refused, RubbleError
+from rubble.core.game import Line
 from rubble.server import protocol as say
 from rubble.server.awake import AwakeRoom, Busy, NoRoom
-from rubble.server.connection import Connection
+from rubble.server.connection import LAST_WORDS, Connection
 from rubble.server.hub import Hub
+from rubble.server.line import line_of
 from rubble.server.logs import log, log_failure
 from rubble.server.people import Guest
 from rubble.server.room import Room
 from rubble.server.thinkers import WorkerError, dice
 from rubble.server.words import say as in_english
 
+Frozen = tuple[tuple[str, object], ...]  # a move as a key
 _DECODER: Final = msgspec.json.Decoder(say.FromBrowser)
 
 
@@ -32,91 +38,110 @@ class _Nameless(msgspec.Struct):
 async def talk(hub: Hub, socket: WebSocket, address: str) -> None:
     """Serve one connection from its hello to its end."""
     await socket.accept()
-    connection = Connection(socket, address, hub.limits)
-    sender = connection.start_sending()
+    connection = Connection(line_of(socket), address, hub.limits)
     if hub.admit(connection):
-        try:
-            await _listen(hub, socket, connection)
-        except WebSocketDisconnect:
-            pass
-        except Exception as error:
-            log_failure("a talk broke off", error)
-            connection.bye("busy")
-        finally:
-            with suppress(Busy):
-                await hub.let_go(connection)
+        Talk(hub, connection)
+        code = await connection.ended()
+        hub.let_go(connection)
     else:
         connection.bye("busy")
-    if connection.leaving:
-        await asyncio.wait({sender})
-    sender.cancel()
+        code = await connection.ended()
+    with suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):  # it may be gone already
+        await asyncio.wait_for(socket.close(code), LAST_WORDS)
 
 
-async def _listen(hub: Hub, socket: WebSocket, connection: Connection) -> None:
-    closed = asyncio.create_task(connection.closed.wait())
-    hello_by = hub.limits.hello_seconds
-    try:
-        while not connection.leaving:
-            receiving = asyncio.create_task(socket.receive())
-            timeout = None if connection.guest else hello_by
-            await asyncio.wait({receiving, closed}, timeout=timeout, return_when=asyncio.FIRST_COMPLETED)
-            if not receiving.done():
-                receiving.cancel()
-                connection.bye("broken")
-                return
-            message = receiving.result()
-            if message["type"] != "websocket.receive" or connection.leaving:
-                return
-            hub.metrics.count("rubble_messages_total")
-            if not connection.bucket.take():
-                log("a connection sent too much", address=connection.address)
-                connection.bye("flood")
-                return
-            text = message.get("text")
-            with hub.metrics.timed("rubble_change_seconds"):
-                await _hear(hub, connection, text if text is not None else message.get("bytes") or b"")
-    finally:
-        closed.cancel()
+class Talk:
+    """Hears what a browser says, one message after the other: the next is looked at when this one is answered."""
 
+    def __init__(self, hub: Hub, connection: Connection) -> None:
+        self.hub = hub
+        self.connection = connection
+        self._inbox: deque[bytes] = deque()
+        self._busy = False
+        self._began = 0.0
+        connection.on_message = self._heard
+        asyncio.get_running_loop().call_later(hub.limits.hello_seconds, self._expect_hello)
 
-async def _hear(hub: Hub, connection: Connection, text: str | bytes) -> None:
-    """One message: carried out and answered, or refused."""
-    if len(text) > say.MAX_MESSAGE:
-        connection.bye("broken")
-        return
-    try:
-        message = _DECODER.decode(text)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        _refuse_nonsense(hub, connection, text, error)
-        return
-    number = getattr(message, "id", 0)
-    try:
+    def _expect_hello(self) -> None:
+        if self.connection.guest is None:
+            self.connection.bye("broken")
+
+    def _heard(self, data: bytes) -> None:
+        self.hub.metrics.count("rubble_messages_total")
+        if not self.connection.bucket.take() or len(self._inbox) > self.hub.limits.messages_burst:
+            log("a connection sent too much", address=self.connection.address)
+            self.connection.bye("flood")
+        elif len(data) > say.MAX_MESSAGE:
+            self.connection.bye("broken")
+        elif self._busy:
+            self._inbox.append(data)
+        else:
+            self._begin(data)
+
+    def _begin(self, data: bytes) -> None:
+        """Carry a message out, now or as soon as its room is free."""
+        hub, connection = self.hub, self.connection
+        self._began = time.perf_counter()
+        try:
+            message = _DECODER.decode(data)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            _refuse_nonsense(hub, connection, data, error)
+            return
+        number: int = getattr(message, "id", 0)
         if isinstance(message, say.Ping):
             connection.tell(say.Pong(message.at, time.time()))
         elif isinstance(message, say.Hello):
-            await _hello(hub, connection, message)
-        elif connection.guest is None:
+            self._busy = True
+            hub.background(self._come_in(message))
+        elif connection.awake is None or connection.guest is None:
             _refuse(hub, connection, number, "room-hello-first")
-        elif isinstance(message, say.Hint):
-            await _hint(hub, connection, message)
         else:
-            await _act(hub, connection, connection.guest, message)
-    except Refused as refused:
-        reason = refused.reason
+            self._busy = True
+            act = Act(hub, connection, connection.awake, connection.guest, message, number)
+            hub.turn(connection.awake, act.carry_out, partial(self._answer, act))
+
+    async def _come_in(self, message: say.Hello) -> None:
+        try:
+            await _hello(self.hub, self.connection, message)
+        except Exception as error:
+            _explain(self.hub, self.connection, 0, error)
+        self._go_on()
+
+    def _answer(self, act: "Act", error: Exception | None) -> None:
+        """What was done is stored and shown; or it was refused."""
+        if error is None:
+            act.answer()
+        else:
+            _explain(self.hub, self.connection, act.number, error)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self.hub.metrics.add("rubble_change_seconds", time.perf_counter() - self._began)
+        self._busy = False
+        while self._inbox and not self._busy and not self.connection.leaving:
+            self._begin(self._inbox.popleft())
+
+
+def _explain(hub: Hub, connection: Connection, number: int, error: Exception) -> None:
+    """Tell a browser why something was not done."""
+    if isinstance(error, Refused):
+        reason = error.reason
         hub.metrics.count("rubble_refused_total")
-        connection.tell(say.Refused(number, reason.key, dict(reason.facts), reason.rule, str(refused)))
-    except RubbleError as error:
+        connection.tell(say.Refused(number, reason.key, dict(reason.facts), reason.rule, str(error)))
+    elif isinstance(error, RubbleError):
         key = "room-bad-move" if isinstance(error, MoveError) else "room-bad-choice"
         _refuse(hub, connection, number, key, reason=str(error))
-    except NoRoom:
+    elif isinstance(error, NoRoom):
         connection.bye("gone")
-    except Busy:
+    else:
+        if not isinstance(error, Busy):
+            log_failure("a talk broke off", error)
         connection.bye("busy")
 
 
-def _refuse_nonsense(hub: Hub, connection: Connection, text: str | bytes, error: Exception) -> None:
+def _refuse_nonsense(hub: Hub, connection: Connection, data: bytes, error: Exception) -> None:
     try:
-        number = msgspec.json.decode(text, type=_Nameless).id
+        number = msgspec.json.decode(data, type=_Nameless).id
     except (msgspec.MsgspecError, RecursionError):
         number = 0
     connection.bad += 1
@@ -163,46 +188,104 @@ async def _hello(hub: Hub, connection: Connection, hello: say.Hello) -> None:
         connection.epoch, connection.version, connection.seen = hello.epoch, hello.version, hello.seen
         connection.welcome = say.Welcome(room.id, token, guest.number, now=time.time(), server=__version__)
         awake.join(connection, guest)
+    if connection.closed.is_set():
+        hub.part(connection)  # it went while it came in
     if bad_key:
         _refuse(hub, connection, 0, "room-bad-key")
 
 
-async def _act(hub: Hub, connection: Connection, guest: Guest, message: msgspec.Struct) -> None:
-    """Everything else happens in the room, under its lock."""
-    number: int = getattr(message, "id", 0)
-    answer: say.Told = say.Ack(number)
-    async with hub.change(connection.room_id) as awake:
-        room = awake.room
+class Act:
+    """Something a guest does in its room."""
+
+    def __init__(
+        self, hub: Hub, connection: Connection, awake: AwakeRoom, guest: Guest, message: msgspec.Struct, number: int
+    ) -> None:
+        self.hub = hub
+        self.connection = connection
+        self.awake = awake
+        self.guest = guest
+        self.message = message
+        self.number = number
+        self.heard = time.monotonic()  # before whoever comes first is done
+        self._answer: say.Told | None = None
+        self._parting: list[tuple[Guest, str]] = []  # who is told good-bye then, and why
+
+    def carry_out(self) -> None:
+        """Do it, or complain; called while the room is held."""
+        awake, room, guest, message = self.awake, self.awake.room, self.guest, self.message
         if guest.gone:
             return
-        if room.length > hub.limits.lines_per_room and not isinstance(message, say.Leave | say.Why | say.Eyes):
+        if room.length > self.hub.limits.lines_per_room and not isinstance(message, say.Leave | say.Why | say.Eyes):
             raise room.refusal("room-worn-out")
+        self._answer = say.Ack(self.number)
         if isinstance(message, say.Play):
-            room.play(guest, message.seat, message.question, message.moves)
+            room.play(guest, message.seat, message.question, message.moves, self.heard)
         elif isinstance(message, say.Why):
             reason = room.why_not(guest, message.seat, message.move)
-            answer = say.WhyNot(number, reason.key, dict(reason.facts), reason.rule) if reason else say.WhyNot(number)
+            facts = (reason.key, dict(reason.facts), reason.rule) if reason else ()
+            self._answer = say.WhyNot(self.number, *facts)
+        elif isinstance(message, say.Hint):
+            self._hint(message.seat)
         elif isinstance(message, say.SeatLink):
-            answer = say.SeatKey(number, message.seat, room.seat_key(guest, message.seat))
+            self._answer = say.SeatKey(self.number, message.seat, room.seat_key(guest, message.seat))
         elif isinstance(message, say.React):
             awake.react(guest, message.what)
         elif isinstance(message, say.Leave):
             room.leave(guest)
             awake.notice("notice-left", name=guest.name)
+            self._parting = [(guest, "left")]
         elif isinstance(message, say.Kick):
             kicked = room.kick(guest, message.guest)
             awake.notice("notice-kicked", name=kicked.name)
+            self._parting = [(kicked, "kicked")]
         elif isinstance(message, say.Agree):
             _agree(awake, guest, message)
         else:
             _arrange(room, guest, message)
-    if isinstance(message, say.Kick):
-        for other in awake.of_guest(kicked):
-            other.bye("kicked")
-    connection.tell(answer)
-    if isinstance(message, say.Leave):
-        for other in awake.of_guest(guest):
-            other.bye("left")
+
+    def answer(self) -> None:
+        """It is stored and shown."""
+        if self._answer is not None:
+            self.connection.tell(self._answer)
+        for guest, why in self._parting:
+            for other in self.awake.of_guest(guest):
+                other.bye(why)
+
+    def _hint(self, seat: int) -> None:
+        """Think in a worker, and answer when it is done; the talk goes on meanwhile."""
+        awake, room, guest = self.awake, self.awake.room, self.guest
+        if not room.hints():
+            raise room.refusal("room-no-hints")
+        if not room.eyes(guest) >> seat & 1:
+            raise room.refusal("room-eyes-closed" if room.held(guest) >> seat & 1 else "room-not-your-seat", seat=seat)
+        match = room.playing()
+        question = match.question(seat)
+        if question is None:
+            raise room.refusal("room-no-hint-now", seat=seat)
+        if guest.number in awake.hinting:
+            raise room.refusal("room-hint-busy")
+        awake.hinting.add(guest.number)
+        self._answer = None  # comes later
+        previews = dict(zip(map(_frozen, question.choices), match.previews(seat), strict=True))
+        thought = self.hub.thinkers.hint(match.game, room.believed(seat, dice()), seat, room.clock.now())
+        self.hub.background(self._think(thought, seat, question.number, previews))
+
+    async def _think(
+        self, thought: Awaitable[dict[str, Any]], seat: int, question: int, previews: dict[Frozen, Line | None]
+    ) -> None:
+        try:
+            found = await thought
+        except (WorkerError, RubbleError) as error:
+            log_failure("a hint failed", error)
+            _refuse(self.hub, self.connection, self.number, "room-thinking-failed")
+        else:
+            moves = [
+                say.HintMove(move, round(share, 4), round(chance, 4), previews.get(_frozen(move)))
+                for move, share, chance in found["moves"]
+            ]
+            self.connection.tell(say.HintGiven(self.number, seat, question, moves, found["simulations"]))
+        finally:
+            self.awake.hinting.discard(self.guest.number)
 
 
 def _agree(awake: AwakeRoom, guest: Guest, message: say.Agree) -> None:
@@ -239,43 +322,5 @@ def _arrange(room: Room, guest: Guest, message: msgspec.Struct) -> None:
             room.concede(guest, seat)
 
 
-async def _hint(hub: Hub, connection: Connection, message: say.Hint) -> None:
-    """Think in a worker, and answer when it is done; the talk goes on meanwhile."""
-    guest = connection.guest
-    assert guest is not None
-    async with hub.change(connection.room_id) as awake:
-        room, seat = awake.room, message.seat
-        if not room.hints():
-            raise room.refusal("room-no-hints")
-        if not room.eyes(guest) >> seat & 1:
-            raise room.refusal("room-eyes-closed" if room.held(guest) >> seat & 1 else "room-not-your-seat", seat=seat)
-        match = room.playing()
-        question = match.question(seat)
-        if question is None:
-            raise room.refusal("room-no-hint-now", seat=seat)
-        if guest.number in awake.hinting:
-            raise room.refusal("room-hint-busy")
-        awake.hinting.add(guest.number)
-        position = room.believed(seat, dice())
-        previews = dict(zip(map(_frozen, question.choices), match.previews(seat), strict=True))
-
-    async def think() -> None:
-        try:
-            found = await hub.thinkers.hint(match.game, position, seat)
-        except (WorkerError, RubbleError) as error:
-            log_failure("a hint failed", error)
-            _refuse(hub, connection, message.id, "room-thinking-failed")
-        else:
-            moves = [
-                say.HintMove(move, round(share, 4), round(chance, 4), previews.get(_frozen(move)))
-                for move, share, chance in found["moves"]
-            ]
-            connection.tell(say.HintGiven(message.id, seat, question.number, moves, found["simulations"]))
-        finally:
-            awake.hinting.discard(guest.number)
-
-    hub.background(think())
-
-
-def _frozen(move: dict[str, object]) -> tuple[tuple[str, object], ...]:
+def _frozen(move: dict[str, object]) -> Frozen:
     return tuple(sorted(move.items()))

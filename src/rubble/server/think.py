@@ -1,37 +1,37 @@
-"""What a bot or a hint thinks, in a worker process: from a position that its seat may believe, never the truth."""
+"""What a worker process thinks out: for a bot or a hint from a position that its seat may believe, never the truth.
 
-from functools import lru_cache
+For CHANCE it computes what comes of a throw.
+"""
+
+from collections.abc import Callable
 from typing import Any, Final
 
 from rubble.bots import make_bot
 from rubble.bots.search import SearchBot
 from rubble.core.chance import FastChance
-from rubble.core.game import Game
-from rubble.games import load
+from rubble.games.shelf import Shelf
 
 SEARCH_MS: Final = {"kind": 0, "fair": 300, "mean": 1500}
 HINT_MS: Final = 1200
 _MAX_ROW: Final = 32
-
-
-@lru_cache(maxsize=32)
-def _shipped(game: str, edition: str, options: tuple[tuple[str, str], ...]) -> Game:
-    return load(game, edition, **dict(options))
-
-
-def chosen_game(game: str, edition: str | dict[str, Any], options: dict[str, str]) -> Game:
-    """A title as chosen, kept for the next thought."""
-    if isinstance(edition, str):
-        return _shipped(game, edition, tuple(sorted(options.items())))
-    return load(game, edition, **options)
+Edition = str | dict[str, Any]  # by name if it is shipped, else whole
 
 
 def move(
-    game: str, edition: str | dict[str, Any], options: dict[str, str], position: str, seat: int, ms: int, seed: int
+    shelf: Shelf,
+    game: str,
+    edition: Edition,
+    options: dict[str, str],
+    position: str,
+    seat: int,
+    ms: int,
+    seed: int,
+    now: int = 0,
 ) -> list[dict[str, Any]]:
     """A move by name, or the whole row that the decision needs; `ms` 0: the greedy bot."""
-    rules = chosen_game(game, edition, options)
+    rules = shelf.shared(game, edition, options)
     state = rules.from_position(position, FastChance(seed))
+    state.now = now
     rng = FastChance(seed + 1)
     moves: list[dict[str, Any]] = []
     while len(moves) < _MAX_ROW:
@@ -45,12 +45,38 @@ def move(
 
 
 def hint(
-    game: str, edition: str | dict[str, Any], options: dict[str, str], position: str, seat: int, ms: int, seed: int
+    shelf: Shelf,
+    game: str,
+    edition: Edition,
+    options: dict[str, str],
+    position: str,
+    seat: int,
+    ms: int,
+    seed: int,
+    now: int = 0,
 ) -> dict[str, Any]:
     """The two moves that a search liked best: by name, share of the simulations, chance to win."""
-    rules = chosen_game(game, edition, options)
+    rules = shelf.shared(game, edition, options)
     state = rules.from_position(position, FastChance(seed))
+    state.now = now
     rows = SearchBot(0, ms).search(state, seat, FastChance(seed + 1)).statistics()
     total = sum(visits for _, visits, _ in rows)
     best = [(rules.record_of(move), visits / total, (mean + 1) / 2) for move, visits, mean in rows[:2]]
     return {"moves": best, "simulations": total}
+
+
+def resolve(
+    shelf: Shelf,
+    game: str,
+    edition: Edition,
+    options: dict[str, str],
+    position: str,
+    throw: dict[str, Any],
+    key: str,
+) -> dict[str, Any]:
+    """What comes of a throw: the row that the rules read, and the frames."""
+    outcome = shelf.shared(game, edition, options).resolve(position, throw, bytes.fromhex(key))
+    return {"row": outcome.row, "frames": outcome.frames.hex()}
+
+
+TASKS: Final[dict[str, Callable[..., Any]]] = {"move": move, "hint": hint, "resolve": resolve}

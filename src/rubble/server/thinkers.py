@@ -1,4 +1,4 @@
-"""Worker processes: they think for bots and hints, and study records, so that the loop never waits.
+"""Worker processes: they think for bots and hints, compute throws and study records, so that the loop never waits.
 
 A worker that crashes or hangs is replaced, and only its own task is tried again.
 """
@@ -8,6 +8,7 @@ import os
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -15,7 +16,8 @@ import msgspec
 
 from rubble.core.chance import FastChance
 from rubble.core.errors import RubbleError
-from rubble.core.game import Game
+from rubble.core.game import Game, Outcome
+from rubble.core.question import MoveRecord
 from rubble.server.logs import log, log_failure
 from rubble.server.metrics import Metrics
 from rubble.server.think import HINT_MS, SEARCH_MS
@@ -23,6 +25,7 @@ from rubble.server.think import HINT_MS, SEARCH_MS
 _TRIES: Final = 3
 _SLACK: Final = 15.0  # seconds beyond the budget, until a worker counts as hung: machines can be busy
 _STUDY_SECONDS: Final = 40.0
+_THROW_SECONDS: Final = 20.0
 
 
 class WorkerError(Exception):
@@ -40,8 +43,8 @@ class _Worker:
         self.process = process
 
     @classmethod
-    async def start(cls) -> "_Worker":
-        command = (sys.executable, "-m", "rubble.server.worker")
+    async def start(cls, titles: Sequence[str]) -> "_Worker":
+        command = (sys.executable, "-m", "rubble.server.worker", *titles)
         return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE))
 
     async def ask(self, task: bytes) -> dict[str, Any]:
@@ -69,8 +72,9 @@ class _Worker:
 class Workers:
     """Some processes that take tasks in turn."""
 
-    def __init__(self, size: int, metrics: Metrics) -> None:
+    def __init__(self, size: int, metrics: Metrics, titles: Sequence[str] = ()) -> None:
         self.size = size
+        self.titles = titles  # from elsewhere, by address
         self.metrics = metrics
         self.waiting = 0
         self._free = asyncio.Semaphore(size)
@@ -82,7 +86,7 @@ class Workers:
         """Have one worker ready before the first bot has to think."""
         async with self._free:
             if not self._idle:
-                self._idle.append(await _Worker.start())
+                self._idle.append(await _Worker.start(self.titles))
 
     async def run(self, name: str, seconds: float, **facts: Any) -> Any:
         """Let a worker do a task. Whoever stops waiting wastes the answer, not the worker."""
@@ -105,7 +109,7 @@ class Workers:
 
     async def _do(self, name: str, task: bytes, seconds: float) -> Any:
         for _ in range(_TRIES):
-            worker = self._idle.pop() if self._idle else await _Worker.start()
+            worker = self._idle.pop() if self._idle else await _Worker.start(self.titles)
             self._busy.add(worker)
             try:
                 reply = await asyncio.wait_for(worker.ask(task), seconds)
@@ -139,43 +143,51 @@ class Workers:
 
 
 class Thinkers:
-    """Workers for bots and hints, and one apart for records: a long study never keeps a bot waiting."""
+    """Workers for bots and hints; others for throws, and one for records: a long thought keeps neither waiting."""
 
-    def __init__(self, metrics: Metrics, workers: int = 0, think: float = 1.0) -> None:
+    def __init__(self, metrics: Metrics, workers: int = 0, think: float = 1.0, titles: Sequence[str] = ()) -> None:
         self.think = think  # multiplies the time that bots and hints take
-        self.bots = Workers(workers or max(1, (os.cpu_count() or 2) - 1), metrics)
-        self.study = Workers(1, metrics)
+        size = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.bots = Workers(size, metrics, titles)
+        self.throws = Workers(size, metrics, titles)
+        self.study = Workers(1, metrics, titles)
 
-    async def move(self, game: Game, position: str, seat: int, level: str) -> list[dict[str, Any]]:
+    async def move(self, game: Game, position: str, seat: int, level: str, now: int = 0) -> list[dict[str, Any]]:
         """The move of a bot: it thinks less while others wait."""
         crowd = 1 + self.bots.waiting // self.bots.size
         ms = SEARCH_MS[level] and max(20, int(SEARCH_MS[level] * self.think / crowd))
-        moves: list[dict[str, Any]] = await self._ask("move", game, position, seat, ms)
+        moves: list[dict[str, Any]] = await self._ask("move", game, position, seat, ms, now)
         return moves
 
-    async def hint(self, game: Game, position: str, seat: int) -> dict[str, Any]:
-        found: dict[str, Any] = await self._ask("hint", game, position, seat, max(20, int(HINT_MS * self.think)))
+    async def hint(self, game: Game, position: str, seat: int, now: int = 0) -> dict[str, Any]:
+        found: dict[str, Any] = await self._ask("hint", game, position, seat, max(20, int(HINT_MS * self.think)), now)
         return found
 
-    async def _ask(self, name: str, game: Game, position: str, seat: int, ms: int) -> Any:
+    async def _ask(self, name: str, game: Game, position: str, seat: int, ms: int, now: int) -> Any:
         return await self.bots.run(
             name,
             2 * ms / 1000 + _SLACK,
-            game=game.id,
-            edition=edition_of(game),
-            options=game.options,
+            **_chosen(game),
             position=position,
+            now=now,
             seat=seat,
             ms=ms,
             seed=secrets.randbits(48),
         )
+
+    async def resolve(self, game: Game, position: str, throw: MoveRecord, key: bytes) -> Outcome:
+        """What comes of a throw; asked again with the same, the answer is the same."""
+        found = await self.throws.run(
+            "resolve", _THROW_SECONDS, **_chosen(game), position=position, throw=throw, key=key.hex()
+        )
+        return Outcome(tuple(found["row"]), bytes.fromhex(found["frames"]))
 
     async def study_record(self, name: str, **facts: Any) -> Any:
         """Replay a record, weigh its turning points, cut it at a step."""
         return await self.study.run(name, _STUDY_SECONDS, **facts)
 
     async def close(self) -> None:
-        await asyncio.gather(self.bots.close(), self.study.close())
+        await asyncio.gather(self.bots.close(), self.throws.close(), self.study.close())
 
 
 def dice() -> FastChance:
@@ -183,6 +195,7 @@ def dice() -> FastChance:
     return FastChance(secrets.randbits(60))
 
 
-def edition_of(game: Game) -> str | dict[str, Any]:
-    """An edition as another process can load it: by name if it is shipped, else whole."""
-    return game.edition.name if game.shipped else game.edition.data
+def _chosen(game: Game) -> dict[str, Any]:
+    """A game as another process can load it: its edition by name if it is shipped, else whole."""
+    edition = game.edition.name if game.shipped else game.edition.data
+    return {"game": game.id, "edition": edition, "options": game.options}

@@ -14,6 +14,7 @@ now = Now
 reload = Load again
 try-again = Try again
 loading = Raising the city…
+no-table = This page cannot draw { $title } yet. The match itself is safe on the server.
 suspiciously-intact = The city is suspiciously intact.
 page-title = { $page } · Rubble
 page-lost = There is nothing at this address.

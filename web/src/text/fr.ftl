@@ -14,6 +14,7 @@ now = Maintenant
 reload = Recharger
 try-again = Réessayer
 loading = La ville s’élève…
+no-table = Cette page ne sait pas encore dessiner { $title }. La partie elle-même est à l’abri sur le serveur.
 suspiciously-intact = La ville est étrangement intacte.
 page-title = { $page } · Rubble
 page-lost = Il n’y a rien à cette adresse.

@@ -14,6 +14,7 @@ now = Teraz
 reload = Wczytaj ponownie
 try-again = Spróbuj ponownie
 loading = Miasto rośnie…
+no-table = Ta strona nie umie jeszcze narysować gry { $title }. Sama partia jest bezpieczna na serwerze.
 suspiciously-intact = Miasto stoi podejrzanie całe.
 page-title = { $page } · Rubble
 page-lost = Pod tym adresem nic nie ma.

@@ -35,8 +35,11 @@ export interface Facts {
   value_names: Record<string, Record<string, string>>;
   rules: Rule[];
   components: Record<string, unknown>;
-  origin: Record<string, string>;
+  origin: Record<string, Record<string, Record<string, Origin>>>; // by table, entry, and what is said of it
+  totals: Record<string, [cards: number, origin: Origin]>;
 }
+
+export type Origin = 'publisher' | 'deduced' | 'ours' | 'edition';
 
 export interface Rule {
   id: string;

@@ -109,5 +109,6 @@ export const table = (version: number, since: number, more: Partial<Table> = {})
   private: [],
   can_undo: [],
   deadline: 0,
+  clock: null,
   ...more,
 });

@@ -258,7 +258,14 @@ export interface Asked {
 export interface Happened {
   version: number;
   events: GameEvent[];
+  frames?: string; // of a throw: its path, in base64
   view?: Record<string, unknown>;
+}
+
+export interface Clock {
+  now: number;
+  alarm: number;
+  running: boolean;
 }
 
 export interface Table {
@@ -276,6 +283,7 @@ export interface Table {
   private: number[];
   can_undo: number[];
   deadline: number;
+  clock: Clock | null;
 }
 
 export interface Ack {

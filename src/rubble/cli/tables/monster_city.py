@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from rich.box import ROUNDED
 from rich.columns import Columns
@@ -42,7 +42,7 @@ class MonsterCityDrawing(Drawing):
         variant = words.value("variant", words.game.options["variant"])
         left = Text.assemble((words.title(), STRONG), (f" · {variant}", QUIET))
         if words.game.edition.name != "standard":
-            left.append(f" · {words.game.edition.name}", QUIET)
+            left.append(f" · {words.value('edition', words.game.edition.name)}", QUIET)
         right = Text(f"{self._scoring(view)} · {words.cli('monster-city-bank', number=view['bank'])}")
         head = Table.grid(expand=True, padding=(0, 1))
         head.add_column()
@@ -203,8 +203,20 @@ class MonsterCityDrawing(Drawing):
 
     def brings(self, preview: Line) -> str:
         key, facts = preview
-        short = {"preview-destroys": "monster-city-destroys", "preview-height": "monster-city-height"}
-        return self.words.cli(short[key], **facts) if key in short else super().brings(preview)
+        if key == "preview-destroys":
+            return self._destroys(cast(int, facts["number"]), cast(list[str], facts["falls"]))
+        return self.words.cli("monster-city-height", **facts) if key == "preview-height" else super().brings(preview)
+
+    def _destroys(self, number: int, falls: Sequence[str]) -> str:
+        """What a monster takes: what falls for certain, colour by colour, and how many more are still chosen."""
+        if not number:
+            return self.words.cli("monster-city-destroys-nothing")
+        parts = []
+        for colour, sign in SIGNS.items():
+            values = [card.partition("-")[2] for card in falls if card.startswith(f"{colour}-")]
+            parts += [sign + ",".join(values)] if values else []
+        chosen = number - len(falls)
+        return self.words.cli("monster-city-destroys", cards=" ".join([*parts, *([f"+{chosen}"] if chosen else [])]))
 
     def legend(self) -> str:
         return self.words.cli("monster-city-legend")

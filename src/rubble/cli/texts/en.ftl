@@ -125,9 +125,7 @@ monster-city-hand = Hand of { $seat }: { $cards }
 monster-city-hand-empty = Hand of { $seat }: no events
 monster-city-answer = { $seat } has chosen: { $category }
 monster-city-named = Named so far: { $cards }
-monster-city-destroys = { $number ->
-    [0] destroys nothing
-   *[other] destroys { $number }
-}
+monster-city-destroys-nothing = destroys nothing
+monster-city-destroys = destroys { $cards }
 monster-city-height = city { $points }
-monster-city-legend = Numbers in brackets: what the category would bring now (low: smallest in each colour, high: tallest in each colour, one: one colour, all: whole city). ▮ a banknote.
+monster-city-legend = Numbers in brackets: what the category would bring now (low: smallest in each colour, high: tallest in each colour, one: one colour, all: whole city). ▮ a banknote. +1: another building, of your choice.

@@ -125,9 +125,7 @@ monster-city-hand = Main ({ $seat }) : { $cards }
 monster-city-hand-empty = Main ({ $seat }) : pas d’événement
 monster-city-answer = Choix ({ $seat }) : { $category }
 monster-city-named = Déjà désignés : { $cards }
-monster-city-destroys = { $number ->
-    [0] ne détruit rien
-   *[other] détruit { $number }
-}
+monster-city-destroys-nothing = ne détruit rien
+monster-city-destroys = détruit { $cards }
 monster-city-height = ville { $points }
-monster-city-legend = Nombres entre parenthèses : ce que la catégorie rapporterait maintenant (bas : le plus petit de chaque couleur, haut : le plus grand de chaque couleur, une : une seule couleur, tout : toute la ville). ▮ un billet.
+monster-city-legend = Nombres entre parenthèses : ce que la catégorie rapporterait maintenant (bas : le plus petit de chaque couleur, haut : le plus grand de chaque couleur, une : une seule couleur, tout : toute la ville). ▮ un billet. +1 : encore un bâtiment, au choix.

@@ -125,9 +125,7 @@ monster-city-hand = Ręka ({ $seat }): { $cards }
 monster-city-hand-empty = Ręka ({ $seat }): brak wydarzeń
 monster-city-answer = Wybór ({ $seat }): { $category }
 monster-city-named = Już wskazane: { $cards }
-monster-city-destroys = { $number ->
-    [0] nic nie niszczy
-   *[other] niszczy { $number }
-}
+monster-city-destroys-nothing = nic nie niszczy
+monster-city-destroys = niszczy { $cards }
 monster-city-height = miasto { $points }
-monster-city-legend = Liczby w nawiasach: ile kategoria dałaby teraz (nis: najniższy w każdym kolorze, wys: najwyższy w każdym kolorze, kol: jeden kolor, całe: całe miasto). ▮ banknot.
+monster-city-legend = Liczby w nawiasach: ile kategoria dałaby teraz (nis: najniższy w każdym kolorze, wys: najwyższy w każdym kolorze, kol: jeden kolor, całe: całe miasto). ▮ banknot. +1: jeszcze jeden budynek, do wyboru.

@@ -6,6 +6,7 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rubble.core.bits import indices
 from rubble.core.chance import FastChance
 from rubble.core.checks.moment import Moment, Turn, held, trail, turn
 from rubble.core.state import CHANCE, MAX_SEATS, State
@@ -61,6 +62,17 @@ def resample_keeps_what_a_seat_sees(moment: Moment) -> Iterator[str]:
             yield f"with other hidden things seat {seat} gets another {differs}."
     if moment.text() != before:
         yield "drawing hidden things anew changed the true table."
+
+
+def those_of_one_sight_see_the_same(moment: Moment) -> Iterator[str]:
+    """Where a title says that two groups of seats see alike, they do: what is shown to one is shown to the other."""
+    game, state = moment.game, moment.state
+    seen: dict[int, tuple[int, dict[str, Any]]] = {}
+    for seats in range(1 << game.seats):
+        first, view = seen.setdefault(game.sight(state, seats), (seats, game.view(state, seats)))
+        if view != game.view(state, seats):
+            yield f"the seats {indices(seats)} are said to see the same as the seats {indices(first)}, and do not."
+            return
 
 
 def resample_knows_no_more_than_the_seat(moment: Moment) -> Iterator[str]:

@@ -574,7 +574,7 @@ class MonsterCityState(Table):
 
     def resample(self, seat: i64, rng: Chance) -> "MonsterCityState":
         """What this seat cannot know is drawn anew: events it has not seen, answers of a scoring, a row begun."""
-        twin = self.copy(FastChance((rng.raw(0, 1 << 30) << 30) | rng.raw(0, 1 << 30)))
+        twin = self.copy(FastChance(rng.seed()))
         if self.phase < SCORING and self.turn != seat:
             twin.phase = TURN
             twin.card = -1

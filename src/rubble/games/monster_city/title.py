@@ -108,6 +108,13 @@ class MonsterCity(Game):
     def view(self, state: State, seats: int) -> dict[str, Any]:
         return view_of(cast(MonsterCityState, state), seats)
 
+    def sight(self, state: State, seats: int) -> int:
+        """Events in hand and the answers of a scoring are each seat's own, a row the mover's; all else lies open."""
+        table = cast(MonsterCityState, state)
+        if self.with_events or table.phase == SCORING:
+            return seats
+        return seats >> int(table.turn) & 1 if table.phase != TURN else 0
+
     def in_row(self, state: State, seat: int) -> bool:
         table = cast(MonsterCityState, state)
         return bool(TURN < table.phase < SCORING and table.turn == seat)

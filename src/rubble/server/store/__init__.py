@@ -1,9 +1,11 @@
 """Where rooms are kept: a journal of lines each, and a card for the lobby beside it.
 
-A line is stored once `append` returns. Lines are numbered from 0; a number that is taken, or does not follow the last
-one, is refused: so two servers on one store never mix their lines, and a deleted room is not half remade.
+A line is stored once the future of `append` is done. Lines are numbered from 0; a number that is taken, or does not
+follow the last one, is refused: so two servers on one store never mix their lines, and a deleted room is not half
+remade.
 """
 
+import asyncio
 import os
 import sys
 from abc import ABC, abstractmethod
@@ -55,8 +57,11 @@ class Store(ABC):
         """Finish what is being written."""
 
     @abstractmethod
-    async def append(self, room: str, first: int, lines: Sequence[str], card: Card) -> None:
-        """Add lines, the first of which has this number; durable on return, all or none."""
+    def append(self, room: str, first: int, lines: Sequence[str], card: Card | None) -> "asyncio.Future[None]":
+        """Add lines, the first of which has this number, all or none; they are durable when the future is done.
+
+        A room's first lines bring its card; after that one is given when it has changed.
+        """
 
     @abstractmethod
     async def journal(self, room: str) -> list[str]:

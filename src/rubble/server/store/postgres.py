@@ -1,5 +1,6 @@
 """Rooms in PostgreSQL, through asyncpg: one statement an append, committed by the server before it answers."""
 
+import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final
 
@@ -25,12 +26,12 @@ MIGRATIONS: Final = (
 )
 
 _APPEND: Final = """
-WITH put AS (
-    INSERT INTO rubble_lines (room, n, line)
-    SELECT $1, $2 + place - 1, line FROM unnest($3::text[]) WITH ORDINALITY AS given (line, place)
-    WHERE $2 = 0 OR EXISTS (SELECT 1 FROM rubble_lines WHERE room = $1 AND n = $2 - 1)
-    RETURNING 1
-)
+INSERT INTO rubble_lines (room, n, line)
+SELECT $1, $2 + place - 1, line FROM unnest($3::text[]) WITH ORDINALITY AS given (line, place)
+WHERE $2 = 0 OR EXISTS (SELECT 1 FROM rubble_lines WHERE room = $1 AND n = $2 - 1)
+"""
+_APPEND_WITH_CARD: Final = f"""
+WITH put AS ({_APPEND} RETURNING 1)
 INSERT INTO rubble_rooms (id, made, touched, listed, summary)
 SELECT $1, $4, $5, $6, $7 WHERE EXISTS (SELECT 1 FROM put)
 ON CONFLICT (id) DO UPDATE SET touched = excluded.touched, listed = excluded.listed, summary = excluded.summary
@@ -67,11 +68,16 @@ class PostgresStore(Store):
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"The PostgreSQL store does not answer ({error}).") from error
 
-    async def append(self, room: str, first: int, lines: Sequence[str], card: Card) -> None:
-        done = await self._run(
-            "execute", _APPEND, room, first, list(lines), card.made, card.touched, card.listed, card.summary
-        )
-        if done != "INSERT 0 1":
+    def append(self, room: str, first: int, lines: Sequence[str], card: Card | None) -> "asyncio.Future[None]":
+        return asyncio.ensure_future(self._append(room, first, lines, card))
+
+    async def _append(self, room: str, first: int, lines: Sequence[str], card: Card | None) -> None:
+        if card is None:
+            done = await self._run("execute", _APPEND, room, first, list(lines))
+        else:
+            values = card.made, card.touched, card.listed, card.summary
+            done = await self._run("execute", _APPEND_WITH_CARD, room, first, list(lines), *values)
+        if done == "INSERT 0 0":
             raise StoreConflict(f"Line {first} of room {room} does not follow what is stored.")
 
     async def load(self, rooms: Sequence[StoredRoom]) -> None:
@@ -80,7 +86,7 @@ class PostgresStore(Store):
                 for room in rooms:
                     card = room.card
                     await connection.execute(
-                        _APPEND, room.id, 0, room.lines, card.made, card.touched, card.listed, card.summary
+                        _APPEND_WITH_CARD, room.id, 0, room.lines, card.made, card.touched, card.listed, card.summary
                     )
         except asyncpg.UniqueViolationError as error:
             raise StoreConflict("One of these rooms is there already.") from error

@@ -1,19 +1,25 @@
-"""Rooms in an SQLite file: one writer thread that commits together what has queued up, and one reader."""
+"""Rooms in an SQLite file: one writer thread that commits together what has come meanwhile, and one reader."""
 
 import asyncio
-import queue
 import sqlite3
-import threading
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from rubble.server.store import SCHEMA, Card, Store, StoreConflict, StoredRoom, StoreError, too_new
 
 T = TypeVar("T")
-_GROUP: Final = 512  # appends in one commit
+_GROUP: Final = 512  # jobs in one commit
+_ROWS: Final = 64  # in one statement
+_FOUND: Final = "SELECT count(*) FROM (VALUES {}) AS wanted JOIN lines ON room = column1 AND n = column2"
+_PUT_ROOMS: Final = (
+    "INSERT INTO rooms (id, made, touched, listed, summary) VALUES {} ON CONFLICT (id) DO UPDATE SET "
+    "touched = excluded.touched, listed = excluded.listed, summary = excluded.summary"
+)
 
 # Step n makes a store of schema n out of one of schema n - 1.
 MIGRATIONS: Final = (
@@ -30,14 +36,24 @@ MIGRATIONS: Final = (
 )
 
 
+class _Append(NamedTuple):
+    """Lines to add to a room, the first of which has this number."""
+
+    room: str
+    first: int
+    lines: Sequence[str]
+    card: Card | None
+
+
+@dataclass
 class _Job:
     """Something to write, and who waits for it."""
 
-    def __init__(self, write: Callable[[sqlite3.Connection], Any]) -> None:
-        self.write = write
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.result: Any = None
-        self.error: Exception | None = None
+    write: Callable[[sqlite3.Connection], Any]
+    done: "asyncio.Future[Any]"
+    append: "_Append | None" = None  # appends can be written together
+    result: Any = None
+    error: Exception | None = None
 
     def tell(self) -> None:
         if self.done.cancelled():
@@ -53,18 +69,18 @@ class SqliteStore(Store):
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._writer: threading.Thread | None = None
+        self._writer: ThreadPoolExecutor | None = None
+        self._write_connection: sqlite3.Connection | None = None
+        self._waiting: list[_Job] = []  # for the writer to come back
+        self._writing = False
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="rubble-read")
         self._read_connection: sqlite3.Connection | None = None
 
     # --- opening and closing
 
     async def open(self) -> None:
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._reader, self._prepare)
-        self._writer = threading.Thread(target=self._write_all, args=(loop,), name="rubble-write", daemon=True)
-        self._writer.start()
+        await asyncio.get_running_loop().run_in_executor(self._reader, self._prepare)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="rubble-write")
 
     def _prepare(self) -> None:
         try:
@@ -72,55 +88,57 @@ class SqliteStore(Store):
             with closing(connect(self.path)) as connection:
                 migrate(connection)
             self._read_connection = connect(self.path)
+            self._write_connection = connect(self.path)
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{self.path}: the store cannot be opened ({error}).") from error
 
     async def close(self) -> None:
+        while self._writing:
+            await asyncio.sleep(0.005)
         if self._writer is not None:
-            self._jobs.put(None)
-            await asyncio.to_thread(self._writer.join)
+            self._writer.shutdown()
             self._writer = None
-        connection, self._read_connection = self._read_connection, None
-        if connection is not None:
-            await asyncio.get_running_loop().run_in_executor(self._reader, connection.close)
         self._reader.shutdown()
+        for connection in (self._write_connection, self._read_connection):
+            if connection is not None:
+                connection.close()
+        self._write_connection = self._read_connection = None
 
     # --- writing
 
-    def _write_all(self, loop: asyncio.AbstractEventLoop) -> None:
-        """The writer thread: take all that waits, commit it together, tell those who wait."""
-        with closing(connect(self.path)) as connection:
-            while (job := self._jobs.get()) is not None:
-                jobs: list[_Job] = [job]
-                last = False
-                while len(jobs) < _GROUP and not self._jobs.empty():
-                    following = self._jobs.get()
-                    if following is None:
-                        last = True
-                        break
-                    jobs.append(following)
-                _commit(connection, jobs)
-                loop.call_soon_threadsafe(_tell, jobs)
-                if last:
-                    return
+    def _hand_over(self) -> None:
+        """Let the writer have all that waits; what comes meanwhile waits for it to come back."""
+        jobs, self._waiting = self._waiting[:_GROUP], self._waiting[_GROUP:]
+        self._writing = bool(jobs)
+        if jobs:
+            assert self._writer is not None
+            assert self._write_connection is not None
+            write = partial(_commit, self._write_connection, jobs)
+            asyncio.get_running_loop().run_in_executor(self._writer, write).add_done_callback(self._told)
 
-    async def _write(self, write: Callable[[sqlite3.Connection], T]) -> T:
+    def _told(self, written: "asyncio.Future[list[_Job]]") -> None:
+        self._hand_over()
+        for job in written.result():
+            job.tell()
+
+    def _write(self, write: Callable[[sqlite3.Connection], T], append: _Append | None = None) -> "asyncio.Future[T]":
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._writer is None:
-            raise StoreError("The store is closed.")
-        job = _Job(write)
-        self._jobs.put(job)
-        result: T = await job.done
-        return result
+            done.set_exception(StoreError("The store is closed."))
+            return done
+        self._waiting.append(_Job(write, done, append))
+        if not self._writing:
+            self._writing = True
+            asyncio.get_running_loop().call_soon(self._hand_over)  # together with what comes at the same moment
+        return done
 
-    async def append(self, room: str, first: int, lines: Sequence[str], card: Card) -> None:
-        await self._write(lambda connection: _append(connection, StoredRoom(room, card, list(lines)), first))
+    def append(self, room: str, first: int, lines: Sequence[str], card: Card | None) -> "asyncio.Future[None]":
+        append = _Append(room, first, lines, card)
+        return self._write(partial(_write_lines, appends=[append]), append)
 
     async def load(self, rooms: Sequence[StoredRoom]) -> None:
-        def put(connection: sqlite3.Connection) -> None:
-            for room in rooms:
-                _append(connection, room, 0)
-
-        await self._write(put)
+        appends = [_Append(room.id, 0, room.lines, room.card) for room in rooms]
+        await self._write(partial(_write_lines, appends=appends))
 
     async def forget(self, before: float, keep: Collection[str] = ()) -> int:
         kept = set(keep)
@@ -204,43 +222,69 @@ def migrate(connection: sqlite3.Connection, upto: int = SCHEMA) -> None:
         raise
 
 
-def _commit(connection: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
+def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Job]:
+    """Commit jobs together: appends in few statements, else one by one, so that one that fails spoils no other."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            connection.execute("SAVEPOINT job")
-            try:
-                job.result = job.write(connection)
-            except (sqlite3.Error, StoreError) as error:
-                connection.execute("ROLLBACK TO job")
-                job.error = error if isinstance(error, StoreError) else StoreError(f"Not stored: {error}.")
-            connection.execute("RELEASE job")
+        appends = [job.append for job in jobs if job.append is not None]
+        if len(appends) < len(jobs) or _attempt(connection, partial(_write_lines, appends=appends))[1]:
+            for job in jobs:
+                job.result, job.error = _attempt(connection, job.write)
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         for job in jobs:
             job.error = StoreError(f"Not stored: {error}.")
+    return jobs
 
 
-def _tell(jobs: Sequence[_Job]) -> None:
-    for job in jobs:
-        job.tell()
+def _attempt(
+    connection: sqlite3.Connection, write: Callable[[sqlite3.Connection], Any]
+) -> tuple[Any, StoreError | None]:
+    """Write, wholly or not at all: the result, or what went wrong."""
+    connection.execute("SAVEPOINT attempt")
+    try:
+        result, problem = write(connection), None
+    except (sqlite3.Error, StoreError) as error:
+        connection.execute("ROLLBACK TO attempt")
+        result, problem = None, error if isinstance(error, StoreError) else StoreError(f"Not stored: {error}.")
+    connection.execute("RELEASE attempt")
+    return result, problem
 
 
-def _append(connection: sqlite3.Connection, room: StoredRoom, first: int) -> None:
-    last = connection.execute("SELECT max(n) FROM lines WHERE room = ?", (room.id,)).fetchone()[0]
-    if (-1 if last is None else last) != first - 1:
-        raise StoreConflict(f"Line {first} of room {room.id} does not follow what is stored.")
-    connection.executemany(
-        "INSERT INTO lines (room, n, line) VALUES (?, ?, ?)",
-        [(room.id, first + k, line) for k, line in enumerate(room.lines)],
-    )
-    connection.execute(
-        "INSERT INTO rooms (id, made, touched, listed, summary) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-        "touched = excluded.touched, listed = excluded.listed, summary = excluded.summary",
-        (room.id, room.card.made, room.card.touched, room.card.listed, room.card.summary),
-    )
+def _write_lines(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
+    """Append to rooms, by as few statements as can be: between two the interpreter is somebody else's."""
+    before = [(append.room, append.first - 1) for append in appends if append.first]
+    found: list[int] = []
+    _each(connection, _FOUND, before, found)
+    if sum(found) < len(before):
+        raise StoreConflict("These lines do not follow what is stored.")
+    try:
+        _each(
+            connection,
+            "INSERT INTO lines (room, n, line) VALUES {}",
+            [(append.room, append.first + k, line) for append in appends for k, line in enumerate(append.lines)],
+        )
+    except sqlite3.IntegrityError as error:
+        raise StoreConflict("These lines are stored already.") from error
+    cards = [(append.room, append.card) for append in appends if append.card]
+    _each(connection, _PUT_ROOMS, [(room, one.made, one.touched, one.listed, one.summary) for room, one in cards])
+
+
+def _each(
+    connection: sqlite3.Connection, sql: str, rows: Sequence[tuple[object, ...]], found: list[int] | None = None
+) -> None:
+    """Run a statement for many rows at once; in chunks of powers of two, so that few statements have to be prepared."""
+    at = 0
+    while at < len(rows):
+        size = min(1 << (len(rows) - at).bit_length() - 1, _ROWS)
+        chunk = rows[at : at + size]
+        marks = ", ".join([f"({', '.join('?' * len(chunk[0]))})"] * size)
+        cursor = connection.execute(sql.format(marks), [value for row in chunk for value in row])
+        if found is not None:
+            found += cursor.fetchone()
+        at += size
 
 
 def _delete(connection: sqlite3.Connection, room: str) -> None:

@@ -46,6 +46,7 @@ notice-host = { $name } is the host now.
 notice-timed-out = Time is up for { $seat }: a bot makes this move.
 notice-moved = { $seat } goes on playing on another device.
 notice-undo-refused = { $name } does not agree to take the move back.
+notice-throw-late = The throw takes longer than usual: it is being worked out again.
 
 # --- good-bye
 

@@ -46,6 +46,7 @@ notice-host = Nouvel hôte : { $name }.
 notice-timed-out = { $seat } : le temps est écoulé, un bot joue ce coup.
 notice-moved = { $seat } continue sur un autre appareil.
 notice-undo-refused = { $name } n’accepte pas que le coup soit repris.
+notice-throw-late = Le lancer prend plus de temps que d’habitude : on le recalcule.
 
 # --- au revoir
 

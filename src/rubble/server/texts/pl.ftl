@@ -46,6 +46,7 @@ notice-host = Nowy gospodarz: { $name }.
 notice-timed-out = { $seat }: czas minął, ten ruch wykonuje bot.
 notice-moved = { $seat } gra dalej na innym urządzeniu.
 notice-undo-refused = { $name } nie zgadza się na cofnięcie ruchu.
+notice-throw-late = Rzut trwa dłużej niż zwykle: jest liczony jeszcze raz.
 
 # --- pożegnania
 

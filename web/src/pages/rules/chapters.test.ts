@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Rule } from '../../wire/documents';
-import { cardsOf, chapterOf, chaptersOf, finds, sourcesOf } from './chapters';
+import { chapterOf, chaptersOf, finds, numbersOf } from './chapters';
 
 const rule = (id: string, kind: Rule['kind']): Rule => ({ id, key: `rule-${id}`, kind, text: id });
 const RULES = [rule('GOAL', 'chapter'), rule('STOP', 'chapter'), rule('MC19', 'ruling'), rule('MC99', 'ruling')];
@@ -25,20 +25,50 @@ test('a search needs no accents and all of its words', () => {
 
 const FACTS = {
   components: {
-    buildings: { 'red-3': 2 },
-    monsters: { 'all-red': { count: 2, all: 'red' }, 'any-2': { count: 1, any: 2 } },
+    limits: { row: 5 },
+    start: { A: ['red-3', 'green-4'] },
+    monsters: { 'all-red': { count: 2, all: 'red' }, 'any-2': { count: 0, any: 2 } },
   },
   origin: {
-    buildings: { kind: 'deduced', copies: 'ours' },
-    monsters: { kind: { 'all-red': 'publisher', rest: 'ours' } },
+    limits: { row: { number: 'publisher' } },
+    start: { A: { values: 'deduced', colours: 'ours' } },
+    monsters: { 'all-red': { kind: 'publisher', copies: 'ours' }, 'any-2': { kind: 'publisher', copies: 'edition' } },
   },
-} as unknown as Parameters<typeof cardsOf>[0];
+  totals: { monsters: [2, 'edition'] },
+} as Parameters<typeof numbersOf>[0];
 
 test('every number says whose it is', () => {
-  expect(sourcesOf({ limits: 'publisher' })).toEqual([{ part: 'limits', what: 'number', origin: 'publisher' }]);
-  expect(cardsOf(FACTS)).toEqual([
-    { part: 'buildings', card: 'red-3', copies: 2, origin: 'deduced' },
-    { part: 'monsters', card: 'all-red', copies: 2, origin: 'publisher' },
-    { part: 'monsters', card: 'any-2', copies: 1, origin: 'ours' },
+  expect(numbersOf(FACTS)).toEqual([
+    { part: 'limits', total: null, lines: [{ key: 'row', number: 5, cards: [], said: [['number', 'publisher']] }] },
+    {
+      part: 'start',
+      total: null,
+      lines: [
+        {
+          key: 'A',
+          number: null,
+          cards: ['red-3', 'green-4'],
+          said: [
+            ['values', 'deduced'],
+            ['colours', 'ours'],
+          ],
+        },
+      ],
+    },
+    {
+      part: 'monsters',
+      total: [2, 'edition'],
+      lines: [
+        {
+          key: 'all-red',
+          number: 2,
+          cards: [],
+          said: [
+            ['kind', 'publisher'],
+            ['copies', 'ours'],
+          ],
+        },
+      ],
+    },
   ]);
 });

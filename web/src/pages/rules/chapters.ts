@@ -1,5 +1,5 @@
 /** The rules as a book: chapters with their rulings, and a search over all of it. */
-import type { Facts, Rule } from '../../wire/documents';
+import type { Facts, Origin, Rule } from '../../wire/documents';
 
 /** Which rulings belong to which chapter, by title; those not named stand at the end. */
 const RULINGS: Record<string, Record<string, string[]>> = {
@@ -62,50 +62,31 @@ export function finds(search: string, text: string): boolean {
     .every((word) => place.includes(word));
 }
 
-export type Origin = 'publisher' | 'deduced' | 'ours';
-export interface Source {
+export interface NumberLine {
+  key: string; // a card, a limit, a pair of Starting Cards
+  number: number | null; // copies, or the limit itself
+  cards: string[]; // of a pair
+  said: [what: string, origin: Origin][];
+}
+export interface Part {
   part: string; // table of the edition
-  what: string; // number, total, kind, copies, values, colours …
-  origin: Origin;
-  card?: string; // of one card only
+  total: [cards: number, origin: Origin] | null;
+  lines: NumberLine[];
 }
 
-const isOrigin = (value: unknown): value is Origin => value === 'publisher' || value === 'deduced' || value === 'ours';
-
-/** Whose the numbers are, flat: as a title says it table by table, perhaps card by card. */
-export function sourcesOf(origin: Record<string, unknown>): Source[] {
-  return Object.entries(origin).flatMap(([part, said]): Source[] => {
-    if (isOrigin(said)) return [{ part, what: 'number', origin: said }];
-    return Object.entries((said ?? {}) as Record<string, unknown>).flatMap(([what, one]): Source[] => {
-      if (isOrigin(one)) return [{ part, what, origin: one }];
-      return Object.entries((one ?? {}) as Record<string, unknown>).flatMap(([card, tag]) =>
-        isOrigin(tag) ? [{ part, what, origin: tag, card }] : [],
-      );
-    });
-  });
+/** All numbers of the edition, table by table, each with whose it is. */
+export function numbersOf(facts: Pick<Facts, 'components' | 'origin' | 'totals'>): Part[] {
+  return Object.entries(facts.origin).map(([part, entries]) => ({
+    part,
+    total: facts.totals[part] ?? null,
+    lines: Object.entries(entries)
+      .map(([key, said]) => lineOf(key, (facts.components[part] as Record<string, unknown> | undefined)?.[key], said))
+      .filter((line) => line.number !== 0), // 0 takes an inherited card out
+  }));
 }
 
-export interface CardLine {
-  part: string;
-  card: string;
-  copies: number;
-  origin: Origin | null; // of what the card does
-}
-
-/** All cards of the edition with their copies. */
-export function cardsOf(facts: Pick<Facts, 'components' | 'origin'>): CardLine[] {
-  const sources = sourcesOf(facts.origin);
-  const originOf = (part: string, card: string): Origin | null => {
-    const kinds = sources.filter((one) => one.part === part && (one.what === 'kind' || one.what === 'number'));
-    const found = kinds.find((one) => one.card === card) ?? kinds.find((one) => !one.card || one.card === 'rest');
-    return found?.origin ?? null;
-  };
-  return ['buildings', 'monsters', 'events'].flatMap((part) =>
-    Object.entries((facts.components[part] ?? {}) as Record<string, unknown>).map(([card, said]) => ({
-      part,
-      card,
-      copies: typeof said === 'number' ? said : Number((said as { count?: number }).count ?? 0),
-      origin: originOf(part, card),
-    })),
-  );
+function lineOf(key: string, value: unknown, said: Record<string, Origin>): NumberLine {
+  const cards = Array.isArray(value) ? value.map(String) : [];
+  const count = typeof value === 'number' ? value : (value as { count?: number } | undefined)?.count;
+  return { key, number: count ?? null, cards, said: Object.entries(said) };
 }

@@ -189,6 +189,13 @@ option-first = First player
 variant-basic = basic game
 variant-events = with events
 first-chance = by chance
+first-0 = Seat 1
+first-1 = Seat 2
+first-2 = Seat 3
+first-3 = Seat 4
+first-4 = Seat 5
+edition-standard = standard
+edition-heights = heights
 
 # --- rules
 

@@ -198,6 +198,13 @@ option-first = Qui commence
 variant-basic = jeu de base
 variant-events = avec événements
 first-chance = au hasard
+first-0 = Place 1
+first-1 = Place 2
+first-2 = Place 3
+first-3 = Place 4
+first-4 = Place 5
+edition-standard = standard
+edition-heights = gratte-ciel
 
 # --- règles
 

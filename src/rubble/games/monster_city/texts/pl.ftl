@@ -211,6 +211,13 @@ option-first = Pierwszy gracz
 variant-basic = gra podstawowa
 variant-events = z kartami wydarzeń
 first-chance = losowo
+first-0 = Miejsce 1
+first-1 = Miejsce 2
+first-2 = Miejsce 3
+first-3 = Miejsce 4
+first-4 = Miejsce 5
+edition-standard = standardowa
+edition-heights = wieżowce
 
 # --- zasady
 

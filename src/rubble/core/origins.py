@@ -60,10 +60,28 @@ def origins_of(title: type[Game], which: str) -> Origins:
         return _standard(title)
     alone = _alone(title, which)
     parent = str(alone.get("inherits", "standard"))
-    edition, before, inherited = title.load(which), title.load(parent), origins_of(title, parent)
+    declared = {name: _declared(alone, which, name) for name in tables_of(title.load(which))}
+    return _laid_over(title, title.load(which), title.load(parent), origins_of(title, parent), declared)
+
+
+def origins_in(game: Game) -> Origins:
+    """The tags of the edition that is played. One that is not shipped is held against the standard one."""
+    title = type(game)
+    if game.shipped:
+        return origins_of(title, game.edition.name)
+    standard = title.load("standard")
+    said, before = (one.data.get("origin", {}) for one in (game.edition, standard))  # what it does not say it inherits
+    declared = {name: str(said[name]) for name in said if said[name] != before.get(name)}
+    return _laid_over(title, game.edition, standard, _standard(title), declared)
+
+
+def _laid_over(
+    title: type[Game], edition: Edition, before: Edition, inherited: Origins, declared: Mapping[str, str]
+) -> Origins:
+    """The tags of an edition that changes another one; `declared`: whose the changes of a table are."""
     origins = Origins({}, {})
     for name, table in tables_of(edition).items():
-        own = _declared(alone, which, name)
+        own = declared.get(name, THIS_FILE)
         entries = origins.entries[name] = {}
         for key, value in table.items():
             old = tables_of(before).get(name, {}).get(key)
