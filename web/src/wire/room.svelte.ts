@@ -382,7 +382,8 @@ export class RoomStore {
 
 /** The table as it lay after an earlier step: nothing is asked there any more. */
 function past(table: Table, { version, view }: Happened): Table {
-  return { ...table, version, view: view!, asked: [], awaited: [], can_undo: [], over: false, deadline: 0 };
+  const idle = { asked: [], awaited: [], can_undo: [], over: false, deadline: 0, clock: null };
+  return { ...table, ...idle, version, view: view! };
 }
 
 function factsKey(info: RoomInfo, language: string): string {

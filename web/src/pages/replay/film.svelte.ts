@@ -159,6 +159,7 @@ export class Film implements Watched {
       private: [],
       can_undo: [],
       deadline: 0,
+      clock: null,
     };
   }
 
