@@ -102,6 +102,22 @@ def test_piles_are_looked_through(server: Server, new_screen: NewScreen) -> None
     expect(screen.see("[data-bubble=tell]")).to_contain_text(f"{view['bank']} of")
 
 
+def test_what_lies_on_a_pile_is_read_line_by_line(server: Server, new_screen: NewScreen) -> None:
+    """Long names on a phone: no line lies over another."""
+    room = load_at(server, "events-5-greedy", asked("ask-turn", 70))
+    screen = new_screen(rooms=(room,), reduced=True, width=360, height=740, language="pl")
+    screen.go(f"/r/{room[0]}").see("[data-row] .card")
+    for pile in ("box", "monster-discard", "event-discard"):
+        screen.see(f"[data-pile={pile}]").click()
+        screen.see("[data-bubble=tell] li")
+        over = screen.page.evaluate(
+            """() => [...document.querySelectorAll('[data-bubble] li')]
+                .filter(line => line.scrollHeight > line.clientHeight + 1).map(line => line.textContent.trim())"""
+        )
+        assert over == []
+        screen.page.keyboard.press("Escape")
+
+
 def test_the_rules_say_of_each_number_whose_it_is(screen: Screen) -> None:
     screen.go("/rules/monster-city")
     rows = screen.see("[data-numbers] table").get_by_role("row").all_inner_texts()
