@@ -251,6 +251,37 @@ def log_open(server: Server) -> State:
     return turn(server)._replace(act=act)
 
 
+def rules_open(server: Server) -> State:
+    """The rules lie beside the table."""
+
+    def act(screen: Screen) -> None:
+        screen.see("[data-prompt]")
+        screen.page.locator("button[popovertarget$=menu]").click()
+        screen.page.locator("[popover]:popover-open .item:has([href='#i-help'])").click()
+
+    return turn(server)._replace(sight="[data-rules] [data-chapter]", act=act)
+
+
+def pile(server: Server) -> State:
+    """Looking through the discarded monsters."""
+    room = load_at(server, "events-5-greedy", asked("ask-turn", 70))
+    return State(f"/r/{room[0]}", "[data-bubble=tell] li", (room,), click("[data-pile=monster-discard]"))
+
+
+def away(server: Server) -> State:
+    """Back at the table after some moves that nobody saw here."""
+    state = turn(server)
+
+    def prepare(screen: Screen) -> None:
+        screen.context.add_init_script(
+            """const rooms = JSON.parse(localStorage.getItem('rubble.rooms') ?? '[]');
+            for (const one of rooms) Object.assign(one, {epoch: 1, version: 8});
+            localStorage.setItem('rubble.rooms', JSON.stringify(rooms));"""
+        )
+
+    return state._replace(sight="[data-away] li", prepare=prepare)
+
+
 def absent(server: Server) -> State:
     """Waiting for a person who is not there."""
     record, seat = cut("basic-3-greedy", asked("ask-turn", 30))
@@ -306,6 +337,9 @@ PAGES: dict[str, Callable[[Server], State]] = {
     "chosen": chosen,
     "hint": hint,
     "log": log_open,
+    "rules-open": rules_open,
+    "pile": pile,
+    "away": away,
     "absent": absent,
     "destroy": _asks("ask-destroy", "basic-3-greedy", 40),
     "chicken": _asks("ask-chicken", "events-3-greedy"),
@@ -320,4 +354,4 @@ PAGES: dict[str, Callable[[Server], State]] = {
 }
 
 # What opens beside a piece does so for one width: these are opened anew for each.
-OPENED = (refused, told, log_open)
+OPENED = (refused, told, log_open, rules_open, pile)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewScreen
 from tests.browser.player import build, feed
-from tests.browser.positions import When, asked, load, load_at, text_of
+from tests.browser.positions import When, asked, finished, load, load_at, text_of
 from tests.browser.screen import Screen
 from tests.server.process import Server
 
@@ -224,3 +224,109 @@ def test_the_switch_in_the_menu_reduces_motion_too(server: Server, new_screen: N
     build(screen)
     screen.see("[data-own] [data-changed]")
     assert [move for move in screen.moves()[before:] if not still(move)] == []
+
+
+# --- on film
+
+
+def film_before(server: Server, new_screen: NewScreen, event: str, **how: Any) -> tuple[Screen, Motion]:
+    """A replay one step before the first event of this kind that has something to show; and that event."""
+    room, _ = finished(server, "basic-3-greedy")
+    steps = server.get(f"/api/rooms/{room}/replay").json()["steps"]
+    version, found = next(
+        (step["version"], one)
+        for step in steps[1:]
+        for one in step["events"]
+        if one["event"] == event and one.get("destroyed", True)
+    )
+    screen: Screen = new_screen(**how)
+    screen.go(f"/replay?room={room}&at={version - 1}").see("[data-row] .card")
+    screen.settle()
+    return screen, found
+
+
+def on(screen: Screen) -> None:
+    screen.button("One step on").click()
+
+
+def test_a_film_shows_a_building_fly(server: Server, new_screen: NewScreen) -> None:
+    screen, event = film_before(server, new_screen, "built")
+    on(screen)
+    arc = wait_for(screen, lambda move: turned(move, "rotate(5deg)"))[0]
+    assert arc["art"] == symbol(event["card"])
+    assert arc["duration"] == 440
+    squash = wait_for(screen, lambda move: turned(move, "translateY(4px)"))[0]
+    assert (squash["city"], squash["kind"]) == (str(event["seat"]), event["card"])
+    wait_for(screen, lambda move: move["notes"] == str(event["seat"]) and turned(move, "rotateY("))
+
+
+def test_a_film_shows_a_monster_eat(server: Server, new_screen: NewScreen) -> None:
+    screen, event = film_before(server, new_screen, "attacked")
+    on(screen)
+    for kind in event["destroyed"]:
+        wait_for(screen, lambda move: falls(move, str(event["seat"]), kind), floors(kind))  # noqa: B023
+    wait_for(screen, lambda move: move["art"] == "#rubble", len(event["destroyed"]))
+
+
+def test_a_film_shows_a_scoring_line_by_line(server: Server, new_screen: NewScreen) -> None:
+    screen, _ = film_before(server, new_screen, "scored")
+    on(screen)
+    shown = wait_for(screen, lambda move: bool(move["cell"]) and turned(move, "scale(1.9)"), 3)
+    assert len({line["cell"].split(".")[0] for line in shown}) == 3
+
+
+def test_a_film_plays_at_its_own_speed(server: Server, new_screen: NewScreen) -> None:
+    screen, event = film_before(server, new_screen, "built", pace="slow")
+    for _ in range(2):
+        screen.button("Speed").click()
+    screen.see("[data-film]").get_by_role("button", name="Play", exact=True).click()
+    arc = wait_for(screen, lambda move: turned(move, "rotate(5deg)"))[0]
+    assert arc["art"] == symbol(event["card"])
+    assert arc["duration"] == 110
+
+
+def test_a_film_is_cut_where_one_goes_back_or_slides(server: Server, new_screen: NewScreen) -> None:
+    screen, _ = film_before(server, new_screen, "built")
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: screen.page.get_by_role("slider").fill("40"),
+        lambda: screen.button("One step back").click(),
+        lambda: screen.page.keyboard.press("Home"),
+    )
+    for act in ways:
+        before = len(screen.moves())
+        act()
+        screen.quiet()
+        assert screen.moves()[before:] == []
+
+
+def test_a_film_does_not_make_one_wait(server: Server, new_screen: NewScreen) -> None:
+    """Ten steps in a hurry: each new one skips the last, and the table is the right one at once."""
+    screen, _ = film_before(server, new_screen, "built")
+    first = int(screen.see("[data-film]").get_attribute("data-film") or 0)
+    for _ in range(10):
+        screen.page.keyboard.press("ArrowRight")
+    expect(screen.page.locator("[data-film]")).to_have_attribute("data-film", str(first + 10))
+    screen.wait_for(lambda: screen.page.evaluate("() => !document.querySelector('[data-motion=fly]')"))
+    screen.page.wait_for_url(re.compile(f"at={first + 10}"))
+    here = cards_of(screen)
+    screen.page.reload()
+    screen.see("[data-row] .card")
+    assert cards_of(screen) == here
+
+
+def cards_of(screen: Screen) -> list[list[str]]:
+    """Every card that is seen, place by place."""
+    found: list[list[str]] = screen.page.evaluate(
+        """() => [...document.querySelectorAll('[data-row], [data-city]')].map(place =>
+            [...place.querySelectorAll('[data-kind]')].filter(one => getComputedStyle(one).visibility === 'visible')
+                .map(one => `${place.dataset.row ?? place.dataset.city}: ${one.dataset.kind}`))"""
+    )
+    return found
+
+
+def test_a_film_with_reduced_motion_fades(server: Server, new_screen: NewScreen) -> None:
+    screen, event = film_before(server, new_screen, "built", reduced=True)
+    on(screen)
+    screen.see(f"[data-city='{event['seat']}'] [data-changed]")
+    screen.quiet()
+    assert [move for move in screen.moves() if not still(move)] == []

@@ -1,5 +1,6 @@
 """The quieter pages: rules, score pad, your games, open tables, the menu."""
 
+import json
 import re
 from pathlib import Path
 
@@ -20,6 +21,101 @@ def test_the_rules_are_searched(screen: Screen) -> None:
     screen.wait_for(lambda: 0 < chapters.count() < all_of_them)
     screen.page.get_by_role("searchbox").fill("xylophone")
     expect(screen.page.get_by_text("Nothing found")).to_be_visible()
+
+
+def test_the_rules_lie_beside_the_table(server: Server, new_screen: NewScreen) -> None:
+    """Found in the menu, searched, and the table goes on beneath; a refusal leads to its own rule."""
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 12))
+    for width in (1440, 1024, 360):
+        screen = new_screen(rooms=(room,), reduced=True, width=width, height=800)
+        screen.go(f"/r/{room[0]}").see("[data-row] .playable")
+        screen.button("Menu").click()
+        screen.button("Rules").click()
+        drawer = screen.see("[data-rules]")
+        chapters = drawer.locator("[data-chapter]")
+        all_of_them = chapters.count()
+        drawer.get_by_role("searchbox").fill("banknote")
+        screen.wait_for(lambda: 0 < chapters.count() < all_of_them)  # noqa: B023
+        assert apart(screen, "[data-prompt]", "[data-rules]") or on_top(screen, "[data-prompt]"), width
+        if width > 600:
+            screen.see("[data-row] .playable").click()
+            screen.see("[data-prompt] .btn.go")
+            screen.page.keyboard.press("Escape")
+        drawer.get_by_role("button", name="Close").click()
+        expect(drawer).to_have_count(0)
+
+
+def apart(screen: Screen, one: str, other: str) -> bool:
+    a, b = screen.see(one).bounding_box(), screen.see(other).bounding_box()
+    assert a is not None
+    assert b is not None
+    return a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+
+
+def on_top(screen: Screen, selector: str) -> bool:
+    """Whether nothing lies over the middle of this, nor over its corners."""
+    found: bool = screen.page.evaluate(
+        """selector => {
+            const one = document.querySelector(selector), {left, right, top, bottom} = one.getBoundingClientRect();
+            const points = [[(left + right) / 2, (top + bottom) / 2], [left + 20, top + 20], [right - 20, bottom - 20]];
+            return points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+        }""",
+        selector,
+    )
+    return found
+
+
+def test_a_refusal_opens_the_rules_at_its_rule(server: Server, new_screen: NewScreen) -> None:
+    room = load_at(server, "basic-3-greedy", asked("ask-score"))
+    screen = new_screen(rooms=(room,), reduced=True)
+    screen.go(f"/r/{room[0]}").see("[data-row=monster-row] .card").click()
+    screen.see("[data-bubble=why]").get_by_role("button", name="Open the rules there").click()
+    chapter = screen.see("[data-rules]").locator("[data-chapter]:has(.here)")
+    expect(chapter).to_be_in_viewport()
+    screen.page.keyboard.press("Escape")
+    expect(screen.page.locator("[data-rules]")).to_have_count(0)
+
+
+def test_piles_are_looked_through(server: Server, new_screen: NewScreen) -> None:
+    """The box, the discards and the bank: how many, and on a touch or a key what."""
+    room = load_at(server, "events-3-greedy", asked("ask-turn", 60))
+    screen = new_screen(rooms=(room,), reduced=True)
+    told: list[str] = []
+    screen.page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(str(frame))))
+    screen.go(f"/r/{room[0]}").see("[data-row] .playable")
+    view = next(json.loads(frame) for frame in told if '"t":"table"' in frame)["view"]
+    for pile in ("box", "monster-discard", "event-discard"):
+        button = screen.see(f"[data-pile={pile}]")
+        expect(button.locator("b")).to_have_text(str(len(view[pile])))
+        button.click()
+        lines = screen.see("[data-bubble=tell]").locator("li")
+        expect(lines).to_have_count(len(set(view[pile])))
+        number = sum(
+            int(found[1]) if (found := re.search(r"× (\d+)$", text)) else 1 for text in lines.all_inner_texts()
+        )
+        assert number == len(view[pile])
+        screen.page.keyboard.press("Escape")
+    expect(screen.page.locator("[data-pile=bank] b")).to_have_text(str(view["bank"]))
+    screen.page.locator("[data-pile=box]").focus()
+    screen.page.keyboard.press("End")
+    screen.page.keyboard.press("Enter")
+    expect(screen.see("[data-bubble=tell]")).to_contain_text(f"{view['bank']} of")
+
+
+def test_what_lies_on_a_pile_is_read_line_by_line(server: Server, new_screen: NewScreen) -> None:
+    """Long names on a phone: no line lies over another."""
+    room = load_at(server, "events-5-greedy", asked("ask-turn", 70))
+    screen = new_screen(rooms=(room,), reduced=True, width=360, height=740, language="pl")
+    screen.go(f"/r/{room[0]}").see("[data-row] .card")
+    for pile in ("box", "monster-discard", "event-discard"):
+        screen.see(f"[data-pile={pile}]").click()
+        screen.see("[data-bubble=tell] li")
+        over = screen.page.evaluate(
+            """() => [...document.querySelectorAll('[data-bubble] li')]
+                .filter(line => line.scrollHeight > line.clientHeight + 1).map(line => line.textContent.trim())"""
+        )
+        assert over == []
+        screen.page.keyboard.press("Escape")
 
 
 def test_the_rules_say_of_each_number_whose_it_is(screen: Screen) -> None:

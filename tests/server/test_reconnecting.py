@@ -1,6 +1,7 @@
 """The line breaks, the server stops, the client is slow: everything heals."""
 
 import asyncio
+import json
 import random
 import signal
 import socket
@@ -35,6 +36,42 @@ async def test_who_comes_back_gets_what_was_missed_and_no_more(server: Server) -
         assert sorted(me.steps) == list(range(1, me.table["version"] + 1))
         await me.leave_line()
     await watcher.leave_line()
+
+
+async def test_who_comes_back_is_shown_the_tables_in_between(server: Server) -> None:
+    """Every step that was missed comes with the very table that a guest who stayed was told then, and nobody else's."""
+    room, token = server.make_room("me", "kind", "kind", options={"variant": "events"}, start=True)
+    stayed = await Browser(server.url, room, token).enter()
+    gone = await Browser(server.url, room, token).enter()
+    await gone.leave_line()
+    seen = gone.table["version"]
+    await stayed.play_to_the_end(random.Random(1), most=5)
+    await stayed.until(lambda: bool(stayed.asked))
+    told = [json.loads(frame) for frame in stayed.frames]
+    views = {table["version"]: table["view"] for table in told if table["t"] == "table" and "row" not in table["view"]}
+    assert len(views) > 5
+    assert any("hand" in seat for view in views.values() for seat in view["seats"])
+
+    await gone.enter(seen=seen)
+    *missed, last = gone.table["steps"]
+    assert {step["version"]: step["view"] for step in missed} == {
+        v: views[v] for v in views if seen < v < last["version"]
+    }
+    assert "view" not in last
+    await gone.leave_line()
+    await gone.enter(version=0, seen=seen)  # a page that is opened anew: the whole log, and the table last looked at
+    assert [step["version"] for step in gone.table["steps"] if "view" in step] == [
+        seen,
+        *(s["version"] for s in missed),
+    ]
+    await gone.leave_line()
+
+    watcher = await Browser(server.url, room).enter(epoch=1, seen=1)
+    past = [step["view"] for step in watcher.table["steps"] if "view" in step]
+    assert past
+    assert not any("hand" in seat for view in past for seat in view["seats"])
+    await watcher.leave_line()
+    await stayed.leave_line()
 
 
 async def test_two_tabs_of_one_guest_show_the_same(server: Server) -> None:

@@ -6,6 +6,7 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { settings } from './device/settings.svelte';
+import { hireWorker } from './device/worker';
 import { hangUpKit } from './kit/sheet';
 import { wakeSound } from './sound/sound';
 import { speech } from './text/text.svelte';
@@ -17,6 +18,7 @@ app.tabIndex = -1;
 try {
   await speech.speak(settings.language);
   mount(App, { target: app });
+  hireWorker();
 } catch (error) {
   console.error(error);
   app.textContent = 'Rubble did not come through whole. Load the page again.';

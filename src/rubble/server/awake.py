@@ -169,7 +169,8 @@ class AwakeRoom:
         seen_alike = connection.mark is None or connection.mark[2:4] == mark[2:4]
         current = connection.epoch == room.epoch and connection.version <= room.version
         since = connection.version if seen_alike and current else 0
-        connection.tell(showing.table(mark, since))
+        seen, connection.seen = connection.seen if current else 0, 0
+        connection.tell(showing.table(mark, since, seen))
         connection.mark, connection.epoch, connection.version = mark, room.epoch, room.version
 
     # --- time

@@ -33,6 +33,7 @@ class Connection:
         self.mark: Mark | None = None  # of the table last told
         self.epoch = 0  # what has been told of it
         self.version = 0
+        self.seen = 0  # from which version on it wants to be shown the past; asked for once
         self.bucket = Bucket(limits.messages_burst, limits.messages_a_second)
         self.bad = 0  # messages that could not be read
         self.closed = asyncio.Event()  # nothing can be told any more

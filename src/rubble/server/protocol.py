@@ -14,7 +14,8 @@ document asked for. By the time of the answer everything is stored; changes are 
 matches of a room. Answers in the middle of a row change the actor's own table only, not the version. `hello` names the
 last epoch and version shown: the `table` that follows has `since` = that version and holds what was missed, or
 `since` = 0 and holds the whole log. `since` = 0 also comes whenever this guest's seats or eyes have changed: versions
-stay comparable, so what is beyond the last version shown is new.
+stay comparable, so what is beyond the last version shown is new. `seen` is the version that a person last looked at on
+this device: to show what was missed since, the steps from there on come with the table as it lay after each of them.
 
 **Moves** go by name and say which question they answer (`Asked.number`). When the line breaks before the answer came:
 say hello again and compare: the same number is still asked of that seat, so send the move again; another number, so
@@ -79,6 +80,7 @@ class Hello(Said, tag="hello"):
     version: Count = 0
     seat_key: Token = ""  # out of a seat's own link: the seat moves to this browser
     language: Language = "en"  # for the name of a guest who gives none
+    seen: Count = 0  # of this epoch, the version a person last looked at
 
 
 class Rename(Said, tag="rename"):
@@ -348,6 +350,7 @@ class Happened(Struct, frozen=True, omit_defaults=True):
     version: int
     events: list[dict[str, Any]]
     frames: bytes = b""  # of a throw: its path, in base64; how to read it, the title says
+    view: dict[str, Any] | None = None  # the table after it, for who comes back and has not seen it
 
 
 class Clock(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What is shown to whom: the room to all, the table to each guest through the eyes of its seats."""
 
 import time
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Raw
 
@@ -13,7 +13,9 @@ from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
 from rubble.server.protocol import Asked, Clock, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
 from rubble.server.room import Room
+from rubble.server.study import walk
 
+_SHOWN_AGAIN: Final = 40  # steps at most of which somebody who comes back sees the table; older ones are told
 _SEATS: Final = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
 
 
@@ -71,7 +73,7 @@ class Showing:
         self._over = self.match.over
         self._clock = _clock(room)
         self._views: dict[int, Raw] = {}  # by what decides a view
-        self._tables: dict[tuple[Mark, int], bytes] = {}
+        self._tables: dict[tuple[Mark, int, int], bytes] = {}
 
     def mark(self, guest: Guest) -> Mark:
         """What decides whether a guest's table has changed. Nothing of others' unfinished rows is in it."""
@@ -81,22 +83,24 @@ class Showing:
         times = self.deadline, room.clock.running
         return room.epoch, room.version, eyes, room.held(guest), asked, tuple(room.can_undo(guest)), times
 
-    def table(self, mark: Mark, since: int) -> bytes:
-        """The table for who has this mark, with the steps after a version."""
-        key = mark, since
+    def table(self, mark: Mark, since: int, seen: int = 0) -> bytes:
+        """The table for who has this mark, with the steps after a version; from `seen` on, each with its table."""
+        key = mark, since, seen
         if key not in self._tables:
-            self._tables[key] = ENCODER.encode(self._table(mark, since))
+            self._tables[key] = ENCODER.encode(self._table(mark, since, seen))
         return self._tables[key]
 
-    def _table(self, mark: Mark, since: int) -> Table:
+    def _table(self, mark: Mark, since: int, seen: int) -> Table:
         room, match = self.room, self.match
         epoch, version, eyes, held, _, can_undo, (deadline, _) = mark
+        missed = range(max(seen, since + 1, version - _SHOWN_AGAIN), version) if seen else range(0)
+        views = past_views(match, eyes, missed)
         return Table(
             epoch=epoch,
             version=version,
             since=since,
             steps=[
-                Happened(version, events_of(match, step, eyes), match.steps[step].frames)
+                Happened(version, events_of(match, step, eyes), match.steps[step].frames, views.get(version))
                 for version, step in enumerate(room.public[since:], start=since + 1)
             ],
             view=self._view(eyes),  # type: ignore[arg-type]  # a dict, in bytes already
@@ -127,6 +131,21 @@ def events_of(match: Match, step: int, eyes: int) -> list[dict[str, object]]:
     """The events of a step as these eyes saw them."""
     seen = (event.seen_by(eyes) for event in match.steps[step].events)
     return [dict(event) for event in seen if event is not None]
+
+
+def past_views(match: Match, eyes: int, versions: range) -> dict[int, dict[str, Any]]:
+    """The table after each of these versions, as these eyes saw it: the record is played once more."""
+    if not versions:
+        return {}
+    found: dict[int, dict[str, Any]] = {}
+    version = 0
+    for _, past in walk(match.record, match.game):
+        if past.steps[-1].row:
+            continue
+        version += 1
+        if version in versions:
+            found[version] = past.view(eyes)
+    return found
 
 
 def _asked(match: Match, seat: int) -> Asked | None:

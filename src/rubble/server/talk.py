@@ -185,7 +185,7 @@ async def _hello(hub: Hub, connection: Connection, hello: say.Hello) -> None:
             bad_key = seat is None
             if seat is not None:
                 awake.notice("notice-moved", seat=seat)
-        connection.epoch, connection.version = hello.epoch, hello.version
+        connection.epoch, connection.version, connection.seen = hello.epoch, hello.version, hello.seen
         connection.welcome = say.Welcome(room.id, token, guest.number, now=time.time(), server=__version__)
         awake.join(connection, guest)
     if connection.closed.is_set():

@@ -227,6 +227,7 @@ react-think = Thinking
 react-thanks = Thank you
 react-rubble = Rubble!
 api-unreachable = The server does not answer. Try again in a moment.
+offline-pad = Without it, only the score pad works.
 api-failed = The server could not do this ({ $status }). Try again in a moment.
 
 # --- the curtain

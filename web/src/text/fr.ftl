@@ -230,6 +230,7 @@ react-think = Je réfléchis
 react-thanks = Merci
 react-rubble = En miettes !
 api-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+offline-pad = Sans lui, seul le carnet de points fonctionne.
 api-failed = Le serveur n’a pas pu faire cela ({ $status }). Réessayez dans un instant.
 
 # --- le rideau

@@ -232,6 +232,7 @@ react-think = Myślę
 react-thanks = Dziękuję
 react-rubble = W gruzy!
 api-unreachable = Serwer nie odpowiada. Spróbuj za chwilę.
+offline-pad = Bez niego działa tylko notes punktów.
 api-failed = Serwer nie mógł tego zrobić ({ $status }). Spróbuj za chwilę.
 
 # --- kurtyna

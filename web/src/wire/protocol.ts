@@ -37,6 +37,7 @@ export interface Hello {
   version?: number;
   seat_key?: string;
   language?: 'en' | 'pl' | 'fr';
+  seen?: number;
 }
 
 export interface Rename {
@@ -258,6 +259,7 @@ export interface Happened {
   version: number;
   events: GameEvent[];
   frames?: string; // of a throw: its path, in base64
+  view?: Record<string, unknown>;
 }
 
 export interface Clock {

@@ -3,7 +3,8 @@ import { untrack } from 'svelte';
 
 import { rooms } from '../device/rooms.svelte';
 import { settings } from '../device/settings.svelte';
-import { Stage } from '../motion/stage.svelte';
+import { sight } from '../device/sight.svelte';
+import { Stage, type Shot } from '../motion/stage.svelte';
 import { strips } from '../parts/strips.svelte';
 import { say, speech } from '../text/text.svelte';
 import { Words } from '../text/words';
@@ -34,7 +35,7 @@ export class RoomStore {
   info: RoomInfo | null = $state.raw(null);
   table: Table | null = $state.raw(null); // the newest; the page draws `stage.shown`
   log: Happened[] = $state.raw([]); // all steps of this match, as far as they were told
-  seenBefore = $state(0); // the version up to which this device had looked when the page was opened; 0: no news since
+  missed: { since: number; until: number } | null = $state.raw(null); // versions that came while nobody looked
   me = $state(-1); // the number of this guest
   facts: Facts | null = $state.raw(null);
   reactions: (Reacted & { key: number })[] = $state.raw([]);
@@ -61,8 +62,9 @@ export class RoomStore {
           room: this.id,
           token: this.#token,
           name: settings.name,
-          epoch: this.table?.epoch ?? 0,
+          epoch: this.table?.epoch ?? this.#lastSeen?.epoch ?? 0,
           version: this.table?.version ?? 0,
+          seen: this.#lastSeen?.version ?? 0,
           seat_key: this.#seatKey,
           language: settings.language,
         }),
@@ -71,7 +73,7 @@ export class RoomStore {
       },
       url,
     );
-    document.addEventListener('visibilitychange', this.#noteSeen);
+    document.addEventListener('visibilitychange', this.#look);
     this.#stop = $effect.root(() => {
       $effect(() => void this.#loadFacts());
       $effect(() => this.#lookThrough());
@@ -79,8 +81,9 @@ export class RoomStore {
   }
 
   close(): void {
-    document.removeEventListener('visibilitychange', this.#noteSeen);
+    document.removeEventListener('visibilitychange', this.#look);
     this.#stop();
+    this.stage.close();
     this.line.close();
   }
 
@@ -112,9 +115,10 @@ export class RoomStore {
         this.seats.map((seat) => seat.name),
       ),
   );
-  /** Those of this guest's seats without whom nothing goes on, as the screen shows it. */
+  /** Those of this guest's seats without whom nothing goes on, as the screen shows it; or as it is, if nobody looks. */
   get turns(): number[] {
-    return this.stage.shown?.awaited.filter((seat) => this.mine.includes(seat)) ?? [];
+    const table = sight.hidden ? this.table : this.stage.shown;
+    return table?.awaited.filter((seat) => this.mine.includes(seat)) ?? [];
   }
   /** The question that this screen answers now. */
   get asked(): Asked | null {
@@ -276,30 +280,74 @@ export class RoomStore {
   #seeTable(table: Table): void {
     const before = this.table;
     const same = before?.epoch === table.epoch;
-    this.log =
-      table.since && same ? [...this.log.filter((one) => one.version <= table.since), ...table.steps] : table.steps;
+    const steps = table.steps.map((one) => (one.version === table.version ? { ...one, view: table.view } : one));
+    this.log = table.since && same ? [...this.log.filter((one) => one.version <= table.since), ...steps] : steps;
     const seen = same ? before.version : 0;
-    const fresh = table.steps.filter((one) => one.version > seen);
+    const fresh = steps.filter((one) => one.version > seen);
     const back = this.line.state === 'connecting' && same;
     this.table = table;
     if (!before) {
-      const kept = rooms.of(this.id);
-      this.seenBefore = kept?.epoch === table.epoch && kept.version < table.version ? kept.version : 0;
+      const last = this.#lastSeen;
+      if (last?.epoch === table.epoch && last.version) this.#miss(last.version);
       this.stage.cut(table);
-    } else {
+    } else if (back) {
+      if (fresh.length) this.#miss(seen);
       const long = Date.now() - this.line.downSince > 1000;
-      if (back && (fresh.length || long)) strips.tell(say('line-back', { number: fresh.length }), 'ok');
-      this.stage.next(table, fresh);
+      if (fresh.length || long) strips.tell(say('line-back', { number: fresh.length }), 'ok');
+      this.stage.catchUp(...this.#shots(table, fresh));
+    } else {
+      if (sight.hidden && fresh.length) this.#miss(seen);
+      this.stage.next(...this.#shots(table, fresh));
     }
     this.#noteSeen();
   }
 
-  /** Keep how far this device has looked; what comes while nobody looks is news for later. */
-  readonly #noteSeen = () => {
-    const table = this.table;
-    if (table && document.visibilityState !== 'hidden')
-      rooms.note(this.id, { epoch: table.epoch, version: table.version });
+  /** A table and the steps that led to it, each with the table of its own. Where one is not known, it is cut over. */
+  #shots(table: Table, steps: readonly Happened[]): Shot[] {
+    if (!steps.length) return [{ step: null, table }];
+    const shots = steps.map((step) => ({ step, table: step.version === table.version ? table : past(table, step) }));
+    const unknown = shots.findLastIndex((shot) => !shot.table.view);
+    if (unknown < 0) return shots;
+    return shots.slice(unknown + 1).map((shot, i) => (i ? shot : { ...shot, step: null }));
+  }
+
+  // --- what was missed
+
+  /** The last that a person saw on this device. */
+  get #lastSeen(): { epoch: number; version: number } | undefined {
+    return rooms.of(this.id);
+  }
+
+  /** Steps after this version came while nobody looked. */
+  #miss(since: number): void {
+    const until = this.table!.version;
+    if (since >= until) return;
+    const going = this.missed && (sight.hidden || this.stage.late) ? Math.min(this.missed.since, since) : since;
+    this.missed = { since: going, until };
+  }
+
+  /** Show once more what was missed, as far as its tables are known. */
+  showMissed(): void {
+    const { table, missed } = this;
+    if (!table || !missed) return;
+    const steps = this.log.filter((one) => one.version >= missed.since && one.version <= missed.until && one.view);
+    const [first, ...rest] = steps.map((step) => ({ step, table: past(table, step) }));
+    if (!first || !rest.length) return;
+    this.stage.cut(first.table);
+    this.stage.catchUp(...rest, { step: null, table });
+  }
+
+  readonly #look = () => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.stage.waiting) strips.tell(say('line-back', { number: this.stage.waiting }), 'ok');
+    this.#noteSeen();
   };
+
+  /** Keep how far this device has looked; what comes while nobody looks is news for later. */
+  #noteSeen(): void {
+    const table = this.table;
+    if (table && !sight.hidden) rooms.note(this.id, { epoch: table.epoch, version: table.version });
+  }
 
   #seeReaction(message: Reacted): void {
     const shown = { ...message, key: ++this.#reaction };
@@ -330,6 +378,12 @@ export class RoomStore {
     }
   }
   #factsKey = '';
+}
+
+/** The table as it lay after an earlier step: nothing is asked there any more. */
+function past(table: Table, { version, view }: Happened): Table {
+  const idle = { asked: [], awaited: [], can_undo: [], over: false, deadline: 0, clock: null };
+  return { ...table, ...idle, version, view: view! };
 }
 
 function factsKey(info: RoomInfo, language: string): string {

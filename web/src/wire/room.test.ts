@@ -54,6 +54,39 @@ describe('what is seen', () => {
     expect(strips.list.at(-1)?.text).toBe('Back. You missed 2 moves. Showing them.');
   });
 
+  test('what was missed is shown step by step, each on its own table, and once more if wanted', async () => {
+    enter(table(3, 0));
+    const shown: number[] = [];
+    room.stage.director = (scene) => {
+      shown.push((scene.before.view as { version: number }).version, (scene.after.view as { version: number }).version);
+      return Promise.resolve();
+    };
+    breakLine();
+    const back = table(6, 3);
+    back.steps = back.steps.map((step) => (step.version < 6 ? { ...step, view: { version: step.version } } : step));
+    enter(back);
+    const settled = () => vi.waitFor(() => expect(room.stage.idle).toBe(true));
+    await settled();
+    expect(shown).toEqual([3, 4, 4, 5, 5, 6]);
+    expect(room.stage.shown).toEqual(back);
+    room.showMissed();
+    await settled();
+    expect(shown.slice(6)).toEqual([3, 4, 4, 5, 5, 6]);
+    expect(room.stage.shown).toEqual(back);
+  });
+
+  test('a step whose table is not known is cut over', async () => {
+    enter(table(3, 0));
+    const shown: number[] = [];
+    room.stage.director = (scene) => Promise.resolve(void shown.push(scene.step.version));
+    breakLine();
+    const back = table(6, 3);
+    back.steps[1]!.view = { version: 5 };
+    enter(back);
+    await vi.waitFor(() => expect(room.stage.shown).toEqual(back));
+    expect(shown).toEqual([6]);
+  });
+
   test('a resync brings the whole log once, not twice', () => {
     enter(table(3, 0));
     FakeSocket.last.tell(table(4, 0));
@@ -69,7 +102,8 @@ describe('what is seen', () => {
   test('a device that was here before knows how far it had looked', () => {
     rooms.note(ID, { epoch: 1, version: 2 });
     enter(table(5, 0));
-    expect(room.seenBefore).toBe(2);
+    expect(FakeSocket.last.heard('hello')).toMatchObject({ epoch: 1, version: 0, seen: 2 });
+    expect(room.missed).toEqual({ since: 2, until: 5 });
   });
 
   test('a cleared table is gone', () => {

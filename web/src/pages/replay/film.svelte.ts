@@ -1,10 +1,13 @@
-/** A match on film: where we stand in it, whose eyes look, and whether it runs. Screens draw `step` and call the rest. */
+/** A match on film: where we stand in it, whose eyes look, and whether it runs. A title's board draws its stage. */
 import { rooms } from '../../device/rooms.svelte';
+import { Stage } from '../../motion/stage.svelte';
 import { speech } from '../../text/text.svelte';
 import { Words } from '../../text/words';
 import { api } from '../../wire/api';
 import { RefusedError } from '../../wire/connection.svelte';
 import type { Facts, Replay, ReplayStep, Turning } from '../../wire/documents';
+import type { SeatInfo, Table } from '../../wire/protocol';
+import type { Watched } from '../../titles';
 import { marksOf } from './marks';
 
 /** Where the record lies: in a room on the server, or in a file. */
@@ -12,11 +15,12 @@ export type Source = { room: string; epoch: number } | { record: string };
 
 export const SPEEDS = [1, 2, 4] as const;
 const STEP = 1600; // milliseconds a step is looked at, at speed 1
+const REST = 500; // of them at least after the last motion
 
 /** Analyses take the server some seconds; one is enough for a visit. */
 const turnings = new Map<string, Promise<Turning>>();
 
-export class Film {
+export class Film implements Watched {
   replay: Replay | null = $state.raw(null);
   facts: Facts | null = $state.raw(null);
   wrong: RefusedError | null = $state.raw(null);
@@ -39,29 +43,39 @@ export class Film {
       ),
   );
 
-  /** Call it when the film is no longer shown. */
-  readonly close: () => void;
+  readonly stage = new Stage(() => this.speed);
+  readonly mine: readonly number[] = []; // nobody plays here
+
   #wanted = 0;
+  #began = 0; // when the step was begun that is looked at
+  readonly #stop: () => void;
 
   constructor(
     readonly source: Source,
     eyes = 'all',
   ) {
     this.eyes = eyes;
-    this.close = $effect.root(() => {
+    this.#stop = $effect.root(() => {
       $effect(() => void this.#loadFacts());
       $effect(() => this.#run());
     });
   }
 
-  /** While it plays: the next step after a while. */
+  /** Call it when the film is no longer shown. */
+  close(): void {
+    this.#stop();
+    this.stage.close();
+  }
+
+  /** While it plays: the next step, when this one has been shown and looked at. */
   #run(): (() => void) | undefined {
-    if (!this.playing) return undefined;
+    if (!this.playing || !this.stage.idle) return undefined;
     if (this.atEnd) {
       this.playing = false;
       return undefined;
     }
-    const timer = setTimeout(() => this.go(this.index + 1), STEP / this.speed);
+    const looked = performance.now() - this.#began;
+    const timer = setTimeout(() => this.#go(this.index + 1, true), Math.max(REST, STEP - looked) / this.speed);
     return () => clearTimeout(timer);
   }
 
@@ -70,6 +84,23 @@ export class Film {
   }
   get step(): ReplayStep | null {
     return this.steps[this.index] ?? null;
+  }
+  get log(): readonly ReplayStep[] {
+    return this.steps;
+  }
+  get seats(): readonly SeatInfo[] {
+    return (this.replay?.players ?? []).map(({ bot }, seat) => ({
+      seat,
+      kind: bot ? 'bot' : 'person',
+      name: this.words.seat(seat),
+      guest: null,
+      bot: null,
+      online: true,
+      away: 0,
+    }));
+  }
+  now(): number {
+    return Date.now();
   }
   get last(): number {
     return Math.max(0, this.steps.length - 1);
@@ -93,25 +124,60 @@ export class Film {
       this.replay = found;
       this.eyes = eyes;
       this.wrong = null;
-      this.go(at === undefined ? this.index : at - 1);
+      this.#go(at === undefined ? this.index : at - 1);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       if (turn === this.#wanted) this.wrong = error;
     }
   }
 
-  go(index: number): void {
+  /** One step on is played, as at the table; every other way the table is only put there. */
+  #go(index: number, plays = false): void {
     this.index = Math.min(this.last, Math.max(0, Math.round(index)));
+    this.#began = performance.now();
+    const step = this.step;
+    if (!step) return;
+    if (plays) {
+      this.stage.skip();
+      this.stage.next({ step, table: this.#tableOf(step) });
+    } else this.stage.cut(this.#tableOf(step));
   }
 
-  /** A step by hand ends the running film. */
+  #tableOf({ version, view, scores }: ReplayStep): Table {
+    return {
+      t: 'table',
+      epoch: 'room' in this.source ? this.source.epoch : 0,
+      version,
+      since: version,
+      steps: [],
+      view,
+      scores,
+      over: (this.replay?.over ?? false) && version === this.last + 1,
+      eyes: [...(this.replay?.eyes ?? [])],
+      asked: [],
+      awaited: [],
+      private: [],
+      can_undo: [],
+      deadline: 0,
+      clock: null,
+    };
+  }
+
+  /** Going somewhere by hand ends the running film. */
   jump(index: number): void {
     this.playing = false;
-    this.go(index);
+    this.#go(index);
+  }
+
+  /** One step on, or some back. */
+  move(by: number): void {
+    this.playing = false;
+    if (by === 1 && !this.atEnd) this.#go(this.index + 1, true);
+    else this.#go(this.index + by);
   }
 
   toggle(): void {
-    if (!this.playing && this.atEnd) this.go(0);
+    if (!this.playing && this.atEnd) this.#go(0);
     this.playing = !this.playing;
   }
 

@@ -17,19 +17,12 @@ export function director(model: TableModel, root: HTMLElement): Director {
   const panel = (seat: number) => one(`[data-seat='${seat}']`);
 
   return async (scene) => {
-    const { step, last, speed, signal } = scene;
+    const { step, speed, signal } = scene;
     const timing = { speed, signal };
     model.close();
-    if (!last) {
-      // Of what came before it, only the story is known: one beat each, while the log tells it.
-      for (const event of step.events) beat(event as Told);
-      await pause(350, timing);
-      return;
-    }
     for (const event of step.events) await before(event as Told, scene, timing);
     await change(scene, timing);
     for (const event of step.events as Told[]) if (event.event === 'reshuffled') sound.rattle();
-    if (scene.after.over) sound.win();
   };
 
   /** What is seen before the table changes. */
@@ -144,12 +137,13 @@ export function director(model: TableModel, root: HTMLElement): Director {
   }
 
   async function move(from: Spot, to: Spot, n: number, timing: Timing): Promise<void> {
-    sound.build();
+    sound.paper();
     const piece = to.piece ?? to.card;
     if (settings.lessMotion) return appear(to.card, timing);
     piece.style.visibility = 'hidden';
     await ghostly(piece, from.art, to.art, { ...timing, delay: delayOf(n) });
     piece.style.visibility = '';
+    sound.tick();
     dust(to.art, timing);
     await land(to.card, timing);
   }
@@ -190,13 +184,6 @@ export function director(model: TableModel, root: HTMLElement): Director {
     for (const cell of cells) if (cell) cell.style.opacity = '';
     if (lines.length) await pause(700, timing);
   }
-}
-
-/** A beat of a story told in fast motion. */
-function beat(event: Told): void {
-  if (event.event === 'built') sound.build();
-  else if (event.event === 'attacked') sound.crunch();
-  else if (event.event === 'scored') sound.score(event.seat);
 }
 
 interface Spot {

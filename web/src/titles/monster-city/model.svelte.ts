@@ -6,8 +6,9 @@ import { tick, untrack } from 'svelte';
 
 import { shake } from '../../motion/motion';
 import { sound } from '../../sound/sound';
-import type { Asked, GameEvent, HintGiven, Line, MoveRecord } from '../../wire/protocol';
+import type { Asked, HintGiven, Line, MoveRecord } from '../../wire/protocol';
 import type { RoomStore } from '../../wire/room.svelte';
+import type { Watched } from '..';
 import { beastOf, type Beast, type Diet } from './beasts';
 import { laidByLog, layOut, type Layout, type Placed } from './layout';
 import { limitsOf, type RowView, type SeatView, type View } from './view';
@@ -55,56 +56,64 @@ export class TableModel {
   logOpen = $state(false);
   said = $state(''); // for screen readers
   looksAt: number | null = $state(null); // a spectator's choice of the big city
-  awayShown = $state(true);
   shownEvent: { card: string; seat: number; idle: boolean } | null = $state.raw(null); // laid open between the rows
 
-  #last: { epoch: number; layout: Layout } | null = null;
+  #last: { epoch: number; version: number; layout: Layout } | null = null;
   #home: number | null = null;
   #reason: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly room: RoomStore) {}
+  /** With a room one can act; without it one only looks. */
+  constructor(
+    readonly match: Watched,
+    readonly room: RoomStore | null = null,
+  ) {}
 
   // --- the table as it is shown
 
-  readonly view = $derived.by(() => this.room.stage.shown!.view as unknown as View);
-  readonly limits = $derived.by(() => limitsOf(this.room.facts?.components));
+  readonly view = $derived.by(() => this.match.stage.shown!.view as unknown as View);
+  readonly limits = $derived.by(() => limitsOf(this.match.facts?.components));
   readonly layout = $derived.by((): Layout => {
-    const epoch = this.room.stage.shown!.epoch;
-    const before = this.#last?.epoch === epoch ? this.#last.layout : laidByLog(untrack(() => this.room.log));
+    const { epoch, version } = this.match.stage.shown!;
+    const last = this.#last?.epoch === epoch ? this.#last : null;
+    // From step to step every piece is followed; after a jump the log tells where the rows have their gaps.
+    const goesOn = last && (version === last.version || version === last.version + 1);
+    const log = untrack(() => this.match.log);
+    const before = goesOn ? last.layout : laidByLog(log.filter((step) => step.version <= version));
     const layout = layOut(before, this.view, this.limits.row);
-    this.#last = { epoch, layout };
+    this.#last = { epoch, version, layout };
     return layout;
   });
   readonly events = $derived.by(() => this.view['event-deck'] !== undefined);
   /** What is asked of this screen; nothing while an answer is still being shown. */
   readonly asked = $derived.by((): Asked | null => {
-    const asked = this.room.asked;
-    const open = this.room.table?.asked.some((one) => one.seat === asked?.seat && one.number === asked.number);
-    return open ? asked : null;
+    const asked = this.room?.asked;
+    const open = this.room?.table?.asked.some((one) => one.seat === asked?.seat && one.number === asked.number);
+    return (open && asked) || null;
   });
   /** The seat whose city is drawn large: ours; of several at one screen, whoever was asked last. */
   readonly own = $derived.by((): number => {
-    const mine = this.room.mine;
-    if (!mine.length) return this.looksAt ?? 0;
-    const eyes = this.room.stage.shown!.eyes;
-    const now = this.asked?.seat ?? (eyes.length === 1 ? eyes[0]! : null);
+    const mine = this.match.mine;
+    const { eyes } = this.match.stage.shown!;
+    const only = eyes.length === 1 ? eyes[0]! : null;
+    if (!mine.length) return this.looksAt ?? only ?? 0;
+    const now = this.asked?.seat ?? only;
     if (now !== null && mine.includes(now)) this.#home = now;
     return this.#home !== null && mine.includes(this.#home) ? this.#home : mine[0]!;
   });
-  readonly plays = $derived.by(() => this.room.mine.length > 0);
+  readonly plays = $derived.by(() => this.match.mine.length > 0);
   /** The others, clockwise from the own seat. */
   readonly others = $derived.by(() => {
     const seats = this.view.seats.length;
     return Array.from({ length: seats - 1 }, (_, i) => (this.own + 1 + i) % seats);
   });
   readonly row = $derived.by((): RowView | null => this.view.row ?? null);
-  readonly scoring = $derived.by(() => this.view.turn === null && !this.room.stage.shown!.over);
+  readonly scoring = $derived.by(() => this.view.turn === null && !this.match.stage.shown!.over);
 
   seat(seat: number): SeatView {
     return this.view.seats[seat]!;
   }
   diet(kind: string): Diet | undefined {
-    const monsters = this.room.facts?.components.monsters as Record<string, Diet> | undefined;
+    const monsters = this.match.facts?.components.monsters as Record<string, Diet> | undefined;
     return monsters?.[kind];
   }
   beast(kind: string): Beast {
@@ -173,7 +182,7 @@ export class TableModel {
   });
 
   canUndo(): boolean {
-    return this.room.stage.shown!.can_undo.some((seat) => this.room.mine.includes(seat));
+    return this.match.stage.shown!.can_undo.some((seat) => this.match.mine.includes(seat));
   }
 
   // --- acting
@@ -184,11 +193,19 @@ export class TableModel {
       this.explain(element);
       return;
     }
+    await this.#hurry();
     const move = this.meant(place, kind);
     if (!this.may(move) || (piece && this.doomed.has(piece.id))) await this.refuse(move, element);
     else if (move.move === 'destroy' && piece) await this.pick(piece);
     else if (sameMove(this.chosen, move)) await this.confirm();
     else await this.choose(move, piece?.id ?? null);
+  }
+
+  /** Who acts does not wait for what is still being shown, if it is already their turn. */
+  async #hurry(): Promise<void> {
+    if (this.asked || !this.room?.table?.asked.length) return;
+    this.match.stage.skip();
+    await tick();
   }
 
   /** Whether this very card is the chosen one. */
@@ -210,7 +227,7 @@ export class TableModel {
     const [, facts] = this.preview(move) ?? ['', {}];
     const asks = move.move === 'attack' && Number(facts.number) > this.falls(move).length;
     // A monster that leaves a choice asks for it at once: nobody sees it yet, and it can be taken back.
-    if (asks && this.room.info?.settings.undo !== 'off') await this.play([move]);
+    if (asks && this.room?.info?.settings.undo !== 'off') await this.play([move]);
   }
 
   async confirm(): Promise<void> {
@@ -227,7 +244,7 @@ export class TableModel {
 
   async play(moves: MoveRecord[]): Promise<boolean> {
     const asked = this.asked;
-    if (!asked || this.busy) return false;
+    if (!asked || !this.room || this.busy) return false;
     this.busy = true;
     this.hint = null;
     this.close();
@@ -243,7 +260,7 @@ export class TableModel {
 
   /** Until the table that follows an answer has come. */
   async #answered(asked: Asked): Promise<void> {
-    const still = () => this.room.table?.asked.some((one) => one.seat === asked.seat && one.number === asked.number);
+    const still = () => this.room?.table?.asked.some((one) => one.seat === asked.seat && one.number === asked.number);
     for (let wait = 0; still() && wait < 100; wait++) await new Promise((done) => setTimeout(done, 20));
     await tick();
   }
@@ -271,18 +288,18 @@ export class TableModel {
     this.chosen = null;
     this.picks = [];
     this.hint = null;
-    await this.room.undo(seat);
+    await this.room?.undo(seat);
   }
 
   async undoLast(): Promise<void> {
     if (this.picks.length || this.chosen) return this.takeBack();
-    const seat = this.room.stage.shown!.can_undo.find((one) => this.room.mine.includes(one));
+    const seat = this.match.stage.shown!.can_undo.find((one) => this.match.mine.includes(one));
     if (seat !== undefined) await this.undo(seat);
   }
 
   async askHint(): Promise<void> {
     const asked = this.asked;
-    if (!asked || this.thinking) return;
+    if (!asked || !this.room || this.thinking) return;
     this.thinking = true;
     const found = await this.room.hint(asked.seat);
     this.thinking = false;
@@ -302,15 +319,15 @@ export class TableModel {
   // --- explaining
 
   async refuse(move: MoveRecord, element: HTMLElement): Promise<void> {
-    sound.refused();
-    void shake(element);
-    if (!this.plays) {
-      this.explain(element);
+    if (!this.room || !this.plays) {
+      this.explain(element); // who only looks has tried nothing
       return;
     }
+    sound.refused();
+    void shake(element);
     const why = await this.room.why(this.asked?.seat ?? this.own, move);
     if (!why) return;
-    const words = this.room.words;
+    const words = this.match.words;
     const text = words.reason(why);
     this.explained = {
       what: element.dataset.tell ?? '',
@@ -334,13 +351,4 @@ export class TableModel {
     clearTimeout(this.#reason);
     this.explained = null;
   }
-
-  /** Steps that happened on this match since this device last saw it, before this visit. */
-  readonly away = $derived.by((): GameEvent[] => {
-    const { seenBefore, log } = this.room;
-    if (!seenBefore || !this.awayShown) return [];
-    const first = (this.#arrived ??= log.at(-1)?.version ?? 0);
-    return log.filter((step) => step.version > seenBefore && step.version <= first).flatMap((step) => step.events);
-  });
-  #arrived: number | undefined;
 }

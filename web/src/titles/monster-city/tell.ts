@@ -1,12 +1,13 @@
 /** What a piece is and does, in the reader's language: for help, hovering and long touches. */
 import { say } from '../../text/text.svelte';
 import type { TableModel } from './model.svelte';
-import { buildingOf } from './view';
+import { buildingOf, inStreet, pileOf, type Pile } from './view';
 
 export interface Told {
   title: string;
   lines: string[];
   then: string; // what it would bring now
+  cards?: { kind: string; name: string; number: number }[]; // what lies there, kind by kind
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14,7 +15,7 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 /** `what` as in `data-tell`: "building:red-5", "monster:any-2", "deck:events", "note" … */
 export function tell(what: string, model: TableModel): Told | null {
   const [kind = '', id = ''] = what.split(/:(.*)/);
-  const { words } = model.room;
+  const { words } = model.match;
   const name = id ? words.name('card', id) : '';
   const told = (title: string, ...lines: string[]): Told => ({ title: upper(title), lines, then: '' });
   switch (kind) {
@@ -48,6 +49,13 @@ export function tell(what: string, model: TableModel): Told | null {
       if (id === 'buildings' && view['scoring-card-on-top']) found.lines.push(words.say('log-scoring-card-on-top'));
       return found;
     }
+    case 'pile': {
+      if (id === 'bank')
+        return told(say('mc-bank'), say('mc-tell-bank', { number: model.view.bank, all: model.limits.notes }));
+      const pile = pileOf(model.view, id as Pile);
+      const found = told(say(`mc-${id}`), say(`mc-tell-${id}`, { number: pile.length }));
+      return { ...found, cards: sorted(pile, model) };
+    }
     case 'note':
       return told(say('mc-note'), say('mc-tell-note', { most: model.limits.max_notes, bank: model.view.bank }));
     case 'stop':
@@ -70,7 +78,18 @@ export function tell(what: string, model: TableModel): Told | null {
   }
 }
 
+/** What lies on a pile, kind by kind: buildings as in a street, others by their names. */
+function sorted(pile: readonly string[], model: TableModel): Told['cards'] {
+  const nameOf = (kind: string) => {
+    const name = model.match.words.name('card', kind);
+    return model.diet(kind) ? `${say(model.beast(kind).name)}: ${name}` : name;
+  };
+  return [...new Set(pile)]
+    .map((kind) => ({ kind, name: nameOf(kind), number: pile.filter((one) => one === kind).length }))
+    .sort((a, b) => inStreet(a.kind, b.kind) || a.name.localeCompare(b.name));
+}
+
 function would(model: TableModel, place: 'building-row' | 'monster-row', kind: string): string {
   const preview = model.preview(model.meant(place, kind));
-  return preview ? say('mc-would', { then: model.room.words.say(...preview) }) : '';
+  return preview ? say('mc-would', { then: model.match.words.say(...preview) }) : '';
 }

@@ -50,6 +50,13 @@ export interface View {
   winners?: number[];
 }
 
+/** What lies open beside the rows and may be looked through. */
+export type Pile = 'box' | 'monster-discard' | 'event-discard';
+
+export function pileOf(view: View, pile: Pile): readonly string[] {
+  return view[pile] ?? [];
+}
+
 export interface Limits {
   row: number;
   piles: number;

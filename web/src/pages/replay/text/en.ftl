@@ -20,24 +20,6 @@ replay-eyes-none = Seen by a spectator
 replay-built = built
 replay-eaten = eaten
 replay-scoring = scoring
-replay-rows = The rows
-replay-notes = { $number ->
-    [one] { $number } banknote
-   *[other] { $number } banknotes
-}
-replay-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-replay-hand = Hand: { $cards }
-replay-events = { $number ->
-    [one] { $number } event in hand
-   *[other] { $number } events in hand
-}
-replay-lost = { $number ->
-    [one] { $number } is rubble
-   *[other] { $number } are rubble
-}
 replay-link = Copy the link to this moment
 replay-link-copied = Copied. The link opens at this step.
 replay-to-end = To the end sheet

@@ -20,24 +20,6 @@ replay-eyes-none = Vu par le public
 replay-built = construit
 replay-eaten = dévoré
 replay-scoring = décompte
-replay-rows = Les rangées
-replay-notes = { $number ->
-    [one] { $number } billet
-   *[other] { $number } billets
-}
-replay-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-replay-hand = Main : { $cards }
-replay-events = { $number ->
-    [one] { $number } événement en main
-   *[other] { $number } événements en main
-}
-replay-lost = { $number ->
-    [one] { $number } en ruine
-   *[other] { $number } en ruine
-}
 replay-link = Copier le lien vers cet instant
 replay-link-copied = Copié. Le lien s’ouvre à cette étape.
 replay-to-end = Vers le bilan

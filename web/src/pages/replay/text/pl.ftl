@@ -20,27 +20,6 @@ replay-eyes-none = Widzi widz
 replay-built = budowa
 replay-eaten = zniszczenie
 replay-scoring = punkty
-replay-rows = Rzędy
-replay-notes = { $number ->
-    [one] { $number } banknot
-    [few] { $number } banknoty
-   *[other] { $number } banknotów
-}
-replay-points = { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[other] { $points } punktów
-}
-replay-hand = Ręka: { $cards }
-replay-events = { $number ->
-    [one] { $number } wydarzenie na ręce
-    [few] { $number } wydarzenia na ręce
-   *[other] { $number } wydarzeń na ręce
-}
-replay-lost = { $number ->
-    [one] { $number } w gruzach
-   *[other] { $number } w gruzach
-}
 replay-link = Kopiuj link do tej chwili
 replay-link-copied = Skopiowano. Link otwiera ten krok.
 replay-to-end = Do podsumowania

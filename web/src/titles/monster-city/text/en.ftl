@@ -30,12 +30,23 @@ mc-street = { $number ->
 mc-no-city = Nothing stands. Nothing can fall.
 mc-your-events = Your events
 mc-no-events = No events in hand.
+mc-hand = Hand: { $cards }
 mc-events = Events
 mc-events-in-hand = { $number ->
     [one] One event in hand
    *[other] { $number } events in hand
 }
 mc-others = The others, and what happened
+mc-other-cities = The other cities
+mc-piles = Out of play
+mc-box = The box
+mc-box-short = Box
+mc-monster-discard = Monsters, discarded
+mc-monster-discard-short = Discard
+mc-event-discard = Events, played
+mc-event-discard-short = Played
+mc-bank = The bank
+mc-bank-short = Bank
 mc-open-city = { $name }: look closer
 mc-close-city = { $name }: make small
 mc-notes = { $number } of { $most } notes
@@ -149,6 +160,7 @@ mc-follow-on = Go on
 mc-follow-skip = Skip to now
 mc-away = While you were away
 mc-away-read = Read
+mc-away-show = Show the moves
 mc-idle = Without effect.
 
 # --- hint
@@ -175,6 +187,7 @@ mc-help-off = Help is off.
 mc-log-all = All
 mc-log-less = Less
 mc-rule = Rule { $rule }:
+mc-rule-read = Open the rules there
 mc-would = Now: { $then }.
 mc-tell-building = Counts { $value } in a scoring. From the row it costs 1 note; in a city it stands until a monster takes it.
 mc-tell-monster-all = Takes all buildings of its colour. No choice.
@@ -189,6 +202,22 @@ mc-tell-deck-monsters = { $left } monsters are left; { $discard } lie on the dis
 mc-tell-deck-events = { $left } events are left; { $discard } have been played.
 mc-tell-note = A building costs 1, a monster brings 1. Nobody has more than { $most }. The bank holds { $bank }.
 mc-tell-stop = Give it up to pass a turn. Once a game.
+mc-tell-box = { $number ->
+    [0] No building is out of the game. It is early.
+    [one] One building is out of the game for good.
+   *[other] { $number } buildings are out of the game for good.
+}
+mc-tell-monster-discard = { $number ->
+    [0] No monster has eaten yet.
+    [one] One monster sleeps it off. It comes back when the deck is empty.
+   *[other] { $number } monsters sleep it off. They come back, shuffled, when the deck is empty.
+}
+mc-tell-event-discard = { $number ->
+    [0] No event has been played.
+    [one] One event has been played.
+   *[other] { $number } events have been played.
+}
+mc-tell-bank = { $number } of { $all } notes are here. Building pays them in, monsters pay them out.
 mc-tell-category = You use each category once. “Now” is what it would bring at this moment.
 mc-tell-points = What was scored so far. Most points win; if equal, most buildings.
 mc-tell-progress = { $out } of { $all } buildings have been turned up. After each { $pile } there is a scoring, as soon as the row is empty.

@@ -30,12 +30,23 @@ mc-street = { $number ->
 mc-no-city = Rien ne tient debout. Rien ne peut tomber.
 mc-your-events = Vos événements
 mc-no-events = Aucun événement en main.
+mc-hand = Main : { $cards }
 mc-events = Événements
 mc-events-in-hand = { $number ->
     [one] { $number } événement en main
    *[other] { $number } événements en main
 }
 mc-others = Les autres, et ce qui s’est passé
+mc-other-cities = Les autres villes
+mc-piles = Hors jeu
+mc-box = La boîte
+mc-box-short = Boîte
+mc-monster-discard = Monstres défaussés
+mc-monster-discard-short = Défausse
+mc-event-discard = Événements joués
+mc-event-discard-short = Joués
+mc-bank = La banque
+mc-bank-short = Banque
 mc-open-city = { $name } : regarder de plus près
 mc-close-city = { $name } : réduire
 mc-notes = { $number } billets sur { $most }
@@ -149,6 +160,7 @@ mc-follow-on = Continuer
 mc-follow-skip = Jusqu’à maintenant
 mc-away = En votre absence
 mc-away-read = Lu
+mc-away-show = Montrer ces coups
 mc-idle = Sans effet.
 
 # --- conseil
@@ -175,6 +187,7 @@ mc-help-off = L’aide est fermée.
 mc-log-all = Tout
 mc-log-less = Moins
 mc-rule = Règle { $rule } :
+mc-rule-read = Ouvrir les règles à cet endroit
 mc-would = En ce moment : { $then }.
 mc-tell-building = Vaut { $value } dans un décompte. Dans la rangée il coûte 1 billet ; dans une ville il tient jusqu’à ce qu’un monstre le prenne.
 mc-tell-monster-all = Prend tous les bâtiments de sa couleur. Sans choix.
@@ -189,6 +202,22 @@ mc-tell-deck-monsters = Monstres restants : { $left } ; dans la défausse : {
 mc-tell-deck-events = Événements restants : { $left } ; joués : { $discard }.
 mc-tell-note = Un bâtiment coûte 1, un monstre rapporte 1. Personne n’en a plus de { $most }. Dans la banque : { $bank }.
 mc-tell-stop = Rendez-la pour passer un tour. Une fois par partie.
+mc-tell-box = { $number ->
+    [0] Aucun bâtiment n’est hors jeu. Il est encore tôt.
+    [one] Un bâtiment est hors jeu pour de bon.
+   *[other] { $number } bâtiments sont hors jeu pour de bon.
+}
+mc-tell-monster-discard = { $number ->
+    [0] Aucun monstre n’a encore mangé.
+    [one] Un monstre digère. Il reviendra quand la pioche sera vide.
+   *[other] { $number } monstres digèrent. Ils reviendront, mélangés, quand la pioche sera vide.
+}
+mc-tell-event-discard = { $number ->
+    [0] Aucun événement n’a été joué.
+    [one] Un événement a été joué.
+   *[other] { $number } événements ont été joués.
+}
+mc-tell-bank = Billets en banque : { $number } sur { $all }. Construire en verse, les monstres en font sortir.
 mc-tell-category = Chaque catégorie sert une fois. « Là » : ce qu’elle rapporterait en ce moment.
 mc-tell-points = Ce qui est déjà marqué. Le plus de points gagne ; à égalité, le plus de bâtiments.
 mc-tell-progress = { $out } bâtiments révélés sur { $all }. Tous les { $pile }, il y a un décompte, dès que la rangée est vide.

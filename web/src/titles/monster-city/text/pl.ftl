@@ -31,9 +31,20 @@ mc-street = { $number ->
 mc-no-city = Nic nie stoi. Nic nie runie.
 mc-your-events = Twoje wydarzenia
 mc-no-events = Brak wydarzeń na ręce.
+mc-hand = Ręka: { $cards }
 mc-events = Wydarzenia
 mc-events-in-hand = Wydarzenia na ręce: { $number }
 mc-others = Pozostali i co się działo
+mc-other-cities = Pozostałe miasta
+mc-piles = Poza grą
+mc-box = Pudełko
+mc-box-short = Pudełko
+mc-monster-discard = Odrzucone potwory
+mc-monster-discard-short = Odrzucone
+mc-event-discard = Zagrane wydarzenia
+mc-event-discard-short = Zagrane
+mc-bank = Bank
+mc-bank-short = Bank
 mc-open-city = { $name }: przyjrzyj się
 mc-close-city = { $name }: zmniejsz
 mc-notes = Banknoty: { $number } z { $most }
@@ -151,6 +162,7 @@ mc-follow-on = Dalej
 mc-follow-skip = Do teraz
 mc-away = Pod twoją nieobecność
 mc-away-read = Przeczytane
+mc-away-show = Pokaż te ruchy
 mc-idle = Bez działania.
 
 # --- podpowiedź
@@ -174,6 +186,7 @@ mc-help-off = Pomoc wyłączona.
 mc-log-all = Wszystko
 mc-log-less = Mniej
 mc-rule = Zasada { $rule }:
+mc-rule-read = Otwórz zasady w tym miejscu
 mc-would = Teraz: { $then }.
 mc-tell-building = Liczy się za { $value } przy zdobywaniu punktów. Z biura projektów kosztuje 1 banknot; w mieście stoi, póki nie zniszczy go potwór.
 mc-tell-monster-all = Niszczy wszystkie budynki swojego koloru. Bez wyboru.
@@ -188,6 +201,25 @@ mc-tell-deck-monsters = Potwory w stosie: { $left }; na stosie kart wykorzystany
 mc-tell-deck-events = Wydarzenia w stosie: { $left }; zagrane: { $discard }.
 mc-tell-note = Budynek kosztuje 1, potwór przynosi 1. Nikt nie ma więcej niż { $most }. W banku: { $bank }.
 mc-tell-stop = Oddaj ją, a w tej turze nic nie robisz. Raz w grze.
+mc-tell-box = { $number ->
+    [0] Żaden budynek nie wypadł z gry. Jest jeszcze wcześnie.
+    [one] Jeden budynek wypadł z gry na dobre.
+    [few] { $number } budynki wypadły z gry na dobre.
+   *[other] { $number } budynków wypadło z gry na dobre.
+}
+mc-tell-monster-discard = { $number ->
+    [0] Żaden potwór jeszcze nie jadł.
+    [one] Jeden potwór trawi. Wróci, gdy stos się skończy.
+    [few] { $number } potwory trawią. Wrócą, przetasowane, gdy stos się skończy.
+   *[other] { $number } potworów trawi. Wrócą, przetasowane, gdy stos się skończy.
+}
+mc-tell-event-discard = { $number ->
+    [0] Nie zagrano żadnego wydarzenia.
+    [one] Zagrano jedno wydarzenie.
+    [few] Zagrano { $number } wydarzenia.
+   *[other] Zagrano { $number } wydarzeń.
+}
+mc-tell-bank = Banknoty w banku: { $number } z { $all }. Budowa je wpłaca, potwory wypłacają.
 mc-tell-category = Każdej kategorii używasz raz. „Teraz” to tyle, ile dałaby w tej chwili.
 mc-tell-points = Punkty zdobyte dotąd. Wygrywa, kto ma najwięcej; przy remisie liczy się liczba budynków.
 mc-tell-progress = Odkryte budynki: { $out } z { $all }. Po każdych { $pile } są punkty, gdy tylko biuro projektów jest puste.
