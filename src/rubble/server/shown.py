@@ -13,7 +13,6 @@ from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
 from rubble.server.protocol import Asked, Clock, GuestInfo, Happened, RoomInfo, SeatInfo, Table, UndoAsked
 from rubble.server.room import Room
-from rubble.server.study import walk
 
 _SHOWN_AGAIN: Final = 40  # steps at most of which somebody who comes back sees the table; older ones are told
 _SEATS: Final = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
@@ -138,9 +137,10 @@ def past_views(match: Match, eyes: int, versions: range) -> dict[int, dict[str, 
     if not versions:
         return {}
     found: dict[int, dict[str, Any]] = {}
-    version = 0
-    for _, past in walk(match.record, match.game):
-        if past.steps[-1].row:
+    version = steps = 0
+    for past in Match.walk(match.record, match.game):
+        fresh, steps = len(past.steps) > steps, len(past.steps)
+        if not fresh or past.steps[-1].row:  # somebody sat down, or has begun a decision
             continue
         version += 1
         if version in versions:
