@@ -63,6 +63,7 @@ def shoot(browser: Browser, url: str, name: str, path: str, size: tuple[int, int
     page: Page = context.new_page()
     page.goto(url + path)
     page.wait_for_timeout(5000)
+    page.wait_for_function("() => !document.body.innerText.includes('Weighing every decision')", timeout=60_000)
     page.screenshot(path=DOCS / name)
     context.close()
 
