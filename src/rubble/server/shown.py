@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from rubble.core.match import Match
 from rubble.core.question import Question
-from rubble.core.state import MAX_SEATS
+from rubble.core.state import MAX_SEATS, Value
 from rubble.server.connection import ENCODER, Mark
 from rubble.server.documents import Listed, ListedSeat
 from rubble.server.people import Chair, Guest
@@ -67,6 +67,7 @@ class Showing:
         self.room = room
         self.match = room.playing()
         self.deadline = deadline
+        self._to_move = int(self.match.state.to_move())
         self._awaited = seats_of(room.awaited())
         self._scores = [int(points) for points in self.match.state.scores()]
         self._over = self.match.over
@@ -103,7 +104,7 @@ class Showing:
                 for version, step in enumerate(room.public[since:], start=since + 1)
             ],
             view=self._view(eyes),  # type: ignore[arg-type]  # a dict, in bytes already
-            asked=[asked for seat in seats_of(eyes) if (asked := _asked(match, seat)) is not None],
+            asked=[asked for seat in seats_of(eyes & self._to_move) if (asked := _asked(match, seat)) is not None],
             awaited=self._awaited,
             scores=self._scores,
             over=self._over,
@@ -126,10 +127,10 @@ def _clock(room: Room) -> Clock | None:
     return Clock(room.clock.now(), alarm, room.clock.running) if alarm >= 0 else None
 
 
-def events_of(match: Match, step: int, eyes: int) -> list[dict[str, object]]:
+def events_of(match: Match, step: int, eyes: int) -> list[dict[str, Value]]:
     """The events of a step as these eyes saw them."""
-    seen = (event.seen_by(eyes) for event in match.steps[step].events)
-    return [dict(event) for event in seen if event is not None]
+    seen = [event.seen_by(eyes) for event in match.steps[step].events]
+    return [event for event in seen if event is not None]
 
 
 def past_views(match: Match, eyes: int, versions: range) -> dict[int, dict[str, Any]]:
