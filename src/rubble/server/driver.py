@@ -43,7 +43,7 @@ class Driver:
         self.thinkers = thinkers
 
     def look(self, awake: AwakeRoom) -> None:
-        """See what has to be done now; called with the room's lock held, after every change."""
+        """See what has to be done now; called while the room is held, after every change."""
         wanted = self._wanted(awake)
         for actor, thought in list(awake.thoughts.items()):
             if actor not in wanted or wanted[actor][0] != thought.key:
