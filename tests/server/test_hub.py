@@ -10,13 +10,11 @@ import pytest
 
 from rubble.server.awake import AwakeRoom, Busy
 from rubble.server.hub import Hub
-from rubble.server.limits import Limits
-from rubble.server.metrics import Metrics
 from rubble.server.room import Room
-from rubble.server.store.sqlite import SqliteStore
-from rubble.server.thinkers import Thinkers
+from tests.rehearsal.race import WARNING
 from tests.server.browser import Browser, Closed
 from tests.server.conftest import MakeServer
+from tests.server.inside import new_hub, served
 from tests.server.process import Server
 
 pytestmark = pytest.mark.anyio
@@ -26,8 +24,7 @@ _BROKEN = "CREATE TRIGGER broken BEFORE INSERT ON lines BEGIN SELECT RAISE(ABORT
 
 @pytest.fixture
 async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
-    metrics = Metrics()
-    hub = Hub(SqliteStore(tmp_path / "rooms.sqlite"), Limits(), metrics, Thinkers(metrics, 1))
+    hub = new_hub(tmp_path)
     await hub.open()
     yield hub
     await asyncio.wait_for(hub.close(), 5)  # a room that is held for ever keeps the server from stopping
@@ -112,3 +109,27 @@ async def test_a_move_that_is_not_stored_is_neither_told_nor_made(make_server: M
     async with await me.enter():
         assert me.table["asked"] == before["asked"]
         assert (await me.play(0, me.table["asked"][0]["choices"][0]))["t"] == "ack"
+
+
+async def test_the_clock_strikes_though_a_phase_began_while_it_was_on_its_way(tmp_path: Path) -> None:
+    hub = new_hub(tmp_path, titles=["tests.rehearsal.race:Race"])
+
+    def fill(room: Room) -> str:
+        room.choose("race", "standard", {})
+        host, token = room.enter("Ada")
+        for seat in range(2):
+            room.sit(host, seat)
+        room.start(host)
+        return token
+
+    async with served(hub) as server:
+        name, token = await hub.make(fill)
+        awake = await hub.awake(name)
+        async with Browser(f"http://127.0.0.1:{server.config.port}", name, token) as me:
+            hub.driver.halt(awake)
+            assert await turn(hub, awake, lambda: awake.room.clock.set(WARNING - 100)) is None
+            await awake.hold()
+            await asyncio.sleep(0.2)  # the clock is due, and waits for the room
+            awake.room.clock.set(WARNING - 300)  # as the next phase of the same length would
+            awake.free()
+            await me.until(lambda: me.table["view"]["warned"], 3)
