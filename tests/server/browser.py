@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import socket
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -185,3 +186,20 @@ class Browser:
     def _moved_on(self, seat: int, before: tuple[int, int]) -> bool:
         now = [asked["number"] for asked in self.asked if asked["seat"] == seat]
         return now != [before[0]] or self.table["version"] != before[1]
+
+
+def deaf_socket(port: int) -> socket.socket:
+    """A WebSocket that takes in as little as the system allows, and never reads."""
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.connect(("127.0.0.1", port))
+    key = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    deaf.sendall(f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-WebSocket-Version: 13\r\n{key}\r\n".encode())
+    assert deaf.recv(4096).startswith(b"HTTP/1.1 101")
+    return deaf
+
+
+def text_frame(text: str) -> bytes:
+    """A masked text frame, as browsers send them; the mask is zero."""
+    data = text.encode()
+    return bytes((0x81, 0x80 | 126)) + len(data).to_bytes(2, "big") + bytes(4) + data

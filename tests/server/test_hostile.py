@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rubble.server.protocol import FromBrowser, Ping
-from tests.server.browser import Browser
-from tests.server.process import Server
+from tests.server.browser import Browser, deaf_socket, text_frame
+from tests.server.process import Server, wait_until
 
 STORES = ("sqlite",)
 ANSWERS = {"ack", "refused", "why-not", "seat-key", "hint-given", "pong"}
@@ -158,6 +158,20 @@ def test_who_sends_nonsense_only_is_sent_away(scene: Scene) -> None:
             await stranger.send("nonsense")
         await stranger.until_closed()
         assert stranger.bye["why"] == "broken"
+        await scene.check()
+
+    scene.loop.run_until_complete(attack())
+
+
+def test_a_heap_of_refusals_behind_one_change_harms_nobody(scene: Scene) -> None:
+    hello = text_frame(json.dumps({"t": "hello", "room": scene.room, "name": "Heap"}))  # while it is stored, all wait
+    foreign = text_frame(json.dumps({"t": "play", "id": 1, "seat": 0, "question": 1, "moves": [{"move": "x"}]}))
+
+    async def attack() -> None:
+        before = scene.server.metric("rubble_refused_total")
+        with deaf_socket(scene.server.port) as stranger:
+            stranger.sendall(hello + foreign * 400)
+            await asyncio.to_thread(wait_until, lambda: scene.server.metric("rubble_refused_total") >= before + 400)
         await scene.check()
 
     scene.loop.run_until_complete(attack())

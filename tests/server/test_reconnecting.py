@@ -4,11 +4,10 @@ import asyncio
 import json
 import random
 import signal
-import socket
 
 import pytest
 
-from tests.server.browser import Browser
+from tests.server.browser import Browser, deaf_socket, text_frame
 from tests.server.conftest import MakeServer
 from tests.server.process import Server
 
@@ -202,8 +201,8 @@ async def test_a_client_that_does_not_read_is_dropped_and_slows_nobody(make_serv
     for number in range(30):  # a long list of guests makes long messages
         async with Browser(server.url, room, name=f"Passer-by number {number}"):
             pass
-    deaf = _deaf_socket(server.port)
-    deaf.sendall(_frame(f'{{"t":"hello","room":"{room}","token":"","name":"Deaf"}}'))
+    deaf = deaf_socket(server.port)
+    deaf.sendall(text_frame(f'{{"t":"hello","room":"{room}","token":"","name":"Deaf"}}'))
     async with Browser(server.url, room, token) as me:
         await me.until(lambda: me.room["guests"][-1]["name"] == "Deaf")
         for number in range(1000):  # each tells everybody about the room
@@ -214,20 +213,3 @@ async def test_a_client_that_does_not_read_is_dropped_and_slows_nobody(make_serv
         assert server.metric("rubble_dropped_total") == 1
         await me.play_to_the_end(random.Random(1), most=1)
     deaf.close()
-
-
-def _deaf_socket(port: int) -> socket.socket:
-    """A WebSocket that takes in as little as the system allows, and never reads."""
-    deaf = socket.socket()
-    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    deaf.connect(("127.0.0.1", port))
-    key = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-    deaf.sendall(f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-WebSocket-Version: 13\r\n{key}\r\n".encode())
-    assert deaf.recv(4096).startswith(b"HTTP/1.1 101")
-    return deaf
-
-
-def _frame(text: str) -> bytes:
-    """A masked text frame, as browsers send them; the mask is zero."""
-    data = text.encode()
-    return bytes((0x81, 0x80 | 126)) + len(data).to_bytes(2, "big") + bytes(4) + data

@@ -79,6 +79,26 @@ async def test_a_crowd_appends_at_once(new_store: Callable[[], str]) -> None:
             assert await store.journal(room) == [f"{room} {number}" for number in range(20)]
 
 
+async def test_what_cannot_be_stored_spoils_nothing_beside_it(new_store: Callable[[], str]) -> None:
+    async with opened(new_store()) as store:
+        for room in ("alpha", "omega", "gone"):
+            await store.append(room, 0, ["a"], CARD)
+        await store.delete("gone")
+        written = [
+            store.append("alpha", 1, ["b"], None),
+            store.append("alpha", 3, ["d"], None),  # leaves a gap
+            store.append("omega", 1, ["half a character: \ud83d"], None),
+            store.append("gone", 1, ["b"], None),
+            store.append("fresh", 0, ["a"], CARD),
+        ]
+        found = await asyncio.wait_for(asyncio.gather(*written, return_exceptions=True), 10)
+        assert [type(one) for one in found] == [type(None), StoreConflict, StoreError, StoreConflict, type(None)]
+        await store.append("omega", 1, ["b"], None)
+        kept = {room: await store.journal(room) for room in ("alpha", "omega", "gone", "fresh")}
+        assert kept == {"alpha": ["a", "b"], "omega": ["a", "b"], "gone": [], "fresh": ["a"]}
+        assert await store.count() == 3
+
+
 async def test_the_lobby_shows_listed_rooms_the_last_touched_first(new_store: Callable[[], str]) -> None:
     async with opened(new_store()) as store:
         for name, touched, listed in (("old", 1.0, True), ("new", 3.0, True), ("secret", 2.0, False)):

@@ -34,7 +34,7 @@ class AwakeRoom:
         self.held = False  # by somebody who looks at it or changes it
         self._waiting: deque[Callable[[], None]] = deque()
         self.connections: set[Connection] = set()
-        self.dead = False  # asleep or dropped: whoever still waits for the lock asks the hub again
+        self.dead = False  # asleep or dropped: whoever still waits to hold it asks the hub again
         self.woken = time.time()
         self.idle_since = time.monotonic()
         self.thoughts: dict[int, Any] = {}  # of bots, by seat: see the driver

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ENCODER: Final = msgspec.json.Encoder()
 LAST_WORDS: Final = 2.0  # seconds to get a farewell out
+_CLOSING: Final = 5.0  # seconds for the other side to close too
 _CODES: Final = {"left": 1000, "stopping": 1012, "busy": 1013, "slow": 1013, "flood": 1008}
 Mark = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[float, bool]]  # of a table: see `Showing.mark`
 
@@ -80,11 +81,15 @@ class Connection:
         return self._bye
 
     async def ended(self) -> int:
-        """Wait until it is over, from either side; the code to close with."""
+        """Wait until it is over, from either side; the code to close with, 0 if the line is gone."""
         await self._done.wait()
+        if self.closed.is_set():
+            return 0
         self.closed.set()
         if self._outbox:
             self._line.cut()
+            return 0
+        asyncio.get_running_loop().call_later(_CLOSING, self._line.cut)  # it may not even take the farewell
         return _CODES.get(self._bye, 1008)
 
     # --- the line's side
@@ -101,6 +106,7 @@ class Connection:
             self._done.set()
 
     def lost(self) -> None:
+        self.on_message = ignore
         self.closed.set()
         self._done.set()
 

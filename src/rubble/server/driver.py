@@ -43,7 +43,7 @@ class Driver:
         self.thinkers = thinkers
 
     def look(self, awake: AwakeRoom) -> None:
-        """See what has to be done now; called with the room's lock held, after every change."""
+        """See what has to be done now; called while the room is held, after every change."""
         wanted = self._wanted(awake)
         for actor, thought in list(awake.thoughts.items()):
             if actor not in wanted or wanted[actor][0] != thought.key:
@@ -74,7 +74,7 @@ class Driver:
             return wanted
         if room.time_left() is not None:
             alarm = (room.epoch, int(room.playing().state.alarm()))
-            wanted[CLOCK] = alarm, lambda: self._watch(awake, alarm)
+            wanted[CLOCK] = alarm, lambda: self._watch(awake)
         for seat in room.bots_to_move():
             wanted[seat] = self._thinking(awake, seat, str(room.chairs[seat].bot))
         if awake.overdue == (room.epoch, room.version):
@@ -148,16 +148,16 @@ class Driver:
 
     # --- the clock
 
-    async def _watch(self, awake: AwakeRoom, key: Key) -> None:
+    async def _watch(self, awake: AwakeRoom) -> None:
         """Wait until the clock is due, and make its move."""
         room = awake.room
         try:
             while (left := room.time_left()) is not None and left > 0:
                 await asyncio.sleep(left)
             async with self.hub.change(room.id) as still:
+                awake.thoughts.pop(CLOCK, None)  # if a phase has begun meanwhile, its end is watched from now on
                 left = room.time_left()
                 if still is awake and left is not None and left <= 0:
-                    awake.thoughts.pop(CLOCK, None)
                     room.strike()
         except (NoRoom, Busy):
             pass

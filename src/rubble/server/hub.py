@@ -205,6 +205,7 @@ class Hub:
             yield awake
         except BaseException as error:
             self._take_back(awake, error)
+            awake.free()
             raise
         await self._settled(awake)
 
@@ -214,14 +215,13 @@ class Hub:
 
     def _turn(self, awake: AwakeRoom, work: Callable[[], None], done: Done) -> None:
         if awake.dead:
-            awake.free()
-            done(Busy())
+            self._end(awake, done, Busy())
             return
         try:
             work()
         except Exception as error:
             self._take_back(awake, error)
-            done(error)
+            self._end(awake, done, error)
         else:
             self._settle(awake, done)
 
@@ -229,7 +229,6 @@ class Hub:
         """A change broke off. A refusal has changed nothing; else memory may be ahead of the store: read it again."""
         if not isinstance(error, RubbleError) or awake.room.fresh:
             self._drop(awake)
-        awake.free()
 
     async def _settled(self, awake: AwakeRoom) -> None:
         """Wait until what is fresh is stored and shown; that goes on even if whoever waits is cancelled."""
@@ -240,42 +239,51 @@ class Hub:
     def _settle(self, awake: AwakeRoom, done: Done) -> None:
         """Have all that is fresh stored, show it, tell whoever waits, and let others have the room."""
         fresh = awake.room.take_fresh()
-        if fresh:
-            stored = self._store(awake, fresh)
-            stored.add_done_callback(partial(self._stored, awake, done, time.perf_counter(), fresh))
-        else:
+        if not fresh:
             self._show(awake, done)
+            return
+        try:
+            stored = self._store(awake, fresh)
+        except Exception as error:
+            self._drop(awake)
+            self._end(awake, done, error)
+        else:
+            moves = sum(line["do"] == "line" for line in fresh)
+            stored.add_done_callback(partial(self._stored, awake, done, time.perf_counter(), moves))
 
     def _store(self, awake: AwakeRoom, fresh: list[JournalLine]) -> "asyncio.Future[None]":
         room = awake.room
         lines = [ENCODER.encode(line).decode() for line in fresh]
         return self.store.append(room.id, room.length - len(fresh), lines, awake.fresh_card())
 
-    def _stored(
-        self, awake: AwakeRoom, done: Done, began: float, fresh: list[JournalLine], stored: "asyncio.Future[None]"
-    ) -> None:
+    def _stored(self, awake: AwakeRoom, done: Done, began: float, moves: int, stored: "asyncio.Future[None]") -> None:
         self.metrics.add("rubble_store_seconds", time.perf_counter() - began)
-        error = stored.exception()
+        error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if error is None:
-            self.metrics.count("rubble_moves_total", number=sum(line["do"] == "line" for line in fresh))
+            self.metrics.count("rubble_moves_total", number=moves)
             self._show(awake, done)
             return
         self.metrics.count("rubble_store_failures_total")
         log_failure("a change was not stored", error, room=_short(awake.room.id))
         self._drop(awake)  # nobody has seen it, and it is read again
-        done(Busy())
-        awake.free()
+        self._end(awake, done, Busy())
 
     def _show(self, awake: AwakeRoom, done: Done) -> None:
-        problem: Exception | None = None
         try:
             awake.publish()
             self.driver.look(awake)
         except Exception as error:
-            problem = error
             self._drop(awake)
-        done(problem)
-        awake.free()
+            self._end(awake, done, error)
+        else:
+            self._end(awake, done, None)
+
+    def _end(self, awake: AwakeRoom, done: Done, error: Exception | None) -> None:
+        """Tell whoever waits what came of it, then let others have the room, come what may."""
+        try:
+            done(error)
+        finally:
+            awake.free()
 
     def _drop(self, awake: AwakeRoom) -> None:
         """Forget what memory holds of a room; its people come back and find it as it was stored."""

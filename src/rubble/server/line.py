@@ -4,6 +4,7 @@ The handshake goes through the app like every request: the doorman, the proxy's 
 it a message is handed over as it is read, without a task, a queue and a pause for each.
 """
 
+import weakref
 from typing import Any, Final, Protocol
 
 from starlette.websockets import WebSocket
@@ -38,7 +39,7 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[_EXTENSION] = self
+            extensions[_EXTENSION] = weakref.ref(self)
 
     def send_receive_event_to_app(self) -> None:
         if self.listener is None:
@@ -74,10 +75,12 @@ class Line(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         self.full = True
+        self.transport.pause_reading()  # who takes nothing is not heard: answers to pings would pile up too
         super().pause_writing()
 
     def resume_writing(self) -> None:
         self.full = False
+        self.transport.resume_reading()
         super().resume_writing()
         if self.listener is not None:
             self.listener.writable()
@@ -86,10 +89,16 @@ class Line(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.listener is not None:
             self.listener.lost()
+        self.listener = None  # what refers to itself would stay until the collector's next sweep
+        self.conn.parser.close()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.cut()  # to close is to wait until all is sent, and nobody takes it
 
 
 def line_of(socket: WebSocket) -> Line:
     """The line under a WebSocket of the app."""
-    line = socket.scope["extensions"][_EXTENSION]
+    line = socket.scope["extensions"][_EXTENSION]()
     assert isinstance(line, Line)
     return line

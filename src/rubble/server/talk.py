@@ -46,8 +46,9 @@ async def talk(hub: Hub, socket: WebSocket, address: str) -> None:
     else:
         connection.bye("busy")
         code = await connection.ended()
-    with suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):  # it may be gone already
-        await asyncio.wait_for(socket.close(code), LAST_WORDS)
+    if code:
+        with suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):  # it may go meanwhile
+            await asyncio.wait_for(socket.close(code), LAST_WORDS)
 
 
 class Talk:

@@ -113,12 +113,16 @@ class SqliteStore(Store):
         if jobs:
             assert self._writer is not None
             assert self._write_connection is not None
-            write = partial(_commit, self._write_connection, jobs)
-            asyncio.get_running_loop().run_in_executor(self._writer, write).add_done_callback(self._told)
+            loop = asyncio.get_running_loop()
+            written = loop.run_in_executor(self._writer, _commit, self._write_connection, jobs)
+            written.add_done_callback(partial(self._written, jobs))
 
-    def _told(self, written: "asyncio.Future[list[_Job]]") -> None:
+    def _written(self, jobs: list[_Job], written: "asyncio.Future[None]") -> None:
         self._hand_over()
-        for job in written.result():
+        error = written.exception()
+        for job in jobs:
+            if error is not None:
+                job.error = StoreError(f"Not stored: {error}.")
             job.tell()
 
     def _write(self, write: Callable[[sqlite3.Connection], T], append: _Append | None = None) -> "asyncio.Future[T]":
@@ -222,7 +226,7 @@ def migrate(connection: sqlite3.Connection, upto: int = SCHEMA) -> None:
         raise
 
 
-def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Job]:
+def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
     """Commit jobs together: appends in few statements, else one by one, so that one that fails spoils no other."""
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -231,12 +235,10 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Job]:
             for job in jobs:
                 job.result, job.error = _attempt(connection, job.write)
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
+    except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        for job in jobs:
-            job.error = StoreError(f"Not stored: {error}.")
-    return jobs
+        raise
 
 
 def _attempt(
@@ -246,7 +248,7 @@ def _attempt(
     connection.execute("SAVEPOINT attempt")
     try:
         result, problem = write(connection), None
-    except (sqlite3.Error, StoreError) as error:
+    except Exception as error:
         connection.execute("ROLLBACK TO attempt")
         result, problem = None, error if isinstance(error, StoreError) else StoreError(f"Not stored: {error}.")
     connection.execute("RELEASE attempt")
