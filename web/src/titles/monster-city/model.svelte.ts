@@ -11,6 +11,7 @@ import type { RoomStore } from '../../wire/room.svelte';
 import type { Watched } from '..';
 import { beastOf, type Beast, type Diet } from './beasts';
 import { layOut, rowsByLog, type Layout, type Placed } from './layout';
+import { upper } from './tell';
 import { limitsOf, type RowView, type SeatView, type View } from './view';
 
 /** Where a card lies. */
@@ -228,8 +229,8 @@ export class TableModel {
     this.chosen = move;
     sound.paper();
     const [, facts] = this.preview(move) ?? ['', {}];
-    const asks = move.move === 'attack' && Number(facts.number) > this.falls(move).length;
-    // A monster that leaves a choice asks for it at once: nobody sees it yet, and it can be taken back.
+    const asks = move.move === 'event' || (move.move === 'attack' && Number(facts.number) > this.falls(move).length);
+    // An event, or a monster that leaves a choice, asks for it at once: nobody sees it yet, and it can be taken back.
     if (asks && this.room?.info?.settings.undo !== 'off') await this.play([move]);
   }
 
@@ -331,7 +332,7 @@ export class TableModel {
     const why = await this.room.why(this.asked?.seat ?? this.own, move);
     if (!why) return;
     const words = this.match.words;
-    const text = words.reason(why);
+    const text = upper(words.reason(why));
     this.explained = {
       what: element.dataset.tell ?? '',
       near: element,
