@@ -324,6 +324,42 @@ def cards_of(screen: Screen) -> list[list[str]]:
     return found
 
 
+@pytest.mark.parametrize("row", ["building-row", "monster-row"])
+def test_a_dealt_card_of_the_kind_just_taken_is_seen(row: str, server: Server, new_screen: NewScreen) -> None:
+    """The last card of a row is taken, and one of its kind lies in the next row: they are two cards."""
+    room, _ = finished(server, "basic-3-greedy")
+    steps = server.get(f"/api/rooms/{room}/replay").json()["steps"]
+    dealt = {"building-row": "buildings-turned-up", "monster-row": "monsters-turned-up"}[row]
+    before, after = next(
+        (before, after)
+        for before, after in itertools.pairwise(steps)
+        if any(event["event"] == dealt and {*before["view"][row]} & {*event["cards"]} for event in after["events"])
+    )
+    screen = new_screen()
+    screen.go(f"/replay?room={room}&at={before['version']}").see("[data-row] .card")
+    screen.settle()
+    on(screen)
+    last, following = before["view"][row][0], after["view"][row]
+    wait_for(screen, lambda move: move["row"] == row and move["kind"] == last and turned(move, "rotateY(90deg)"))
+    screen.settle()
+    assert [card for place in cards_of(screen) for card in place if card.startswith(row)] == [
+        f"{row}: {kind}" for kind in following
+    ]
+
+
+def test_what_was_skipped_leaves_nothing_hidden(server: Server, new_screen: NewScreen) -> None:
+    """Back to the table before, while a building falls: it stands there again."""
+    screen, event = film_before(server, new_screen, "attacked")
+    before = cards_of(screen)
+    on(screen)
+    wait_for(screen, lambda move: falls(move, str(event["seat"]), event["destroyed"][0]))
+    screen.button("One step back").click()
+    screen.settle()
+    assert cards_of(screen) == before
+    left = "all => all.flatMap(one => ['visibility', 'transform', 'transform-origin'].map(p => one.style[p])).join('')"
+    assert screen.page.locator("[data-card], [data-piece]").evaluate_all(left) == ""
+
+
 def test_a_film_with_reduced_motion_fades(server: Server, new_screen: NewScreen) -> None:
     screen, event = film_before(server, new_screen, "built", reduced=True)
     on(screen)

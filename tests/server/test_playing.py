@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from tests.browser.positions import asked, cut, load
 from tests.server.browser import Browser, Message
 from tests.server.process import Server
 
@@ -274,6 +275,19 @@ async def test_hints_are_for_who_plays_alone_unless_the_room_allows_them(server:
         assert 0 <= best["chance"] <= 1
         assert hint["simulations"] > 10
         await me.play(0, best["move"])
+
+
+async def test_a_hint_tells_the_whole_row(server: Server) -> None:
+    """Of a decision that takes several answers the search tells them all, and they can be given."""
+    record, seat = cut("events-3-greedy", asked("ask-remodel"))
+    room, token = load(server, record, *("me" if s == seat else "kind" for s in range(3)))
+    async with Browser(server.url, room, token) as me:
+        hint = await me.ask("hint", seat=seat)
+        for move in hint["moves"]:
+            assert [one["move"] for one in move["rest"]] == (["take"] if move["move"]["move"] == "give" else [])
+        given = next(move for move in hint["moves"] if move["move"]["move"] == "give")
+        await me.play(seat, given["move"])
+        assert given["rest"][0] in me.question(seat)["choices"]
 
 
 async def test_when_time_runs_out_a_bot_makes_the_move(server: Server) -> None:

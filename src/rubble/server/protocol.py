@@ -412,6 +412,7 @@ class HintMove(Struct, frozen=True):
     share: float  # of the search's simulations, 0 to 1
     chance: float  # to win, as the search believes, 0 to 1
     preview: Line | None = None
+    rest: list[dict[str, Any]] = []  # the further answers it would give, where the decision takes several
 
 
 class HintGiven(Told, tag="hint-given"):

@@ -281,8 +281,8 @@ class Act:
             _refuse(self.hub, self.connection, self.number, "room-thinking-failed")
         else:
             moves = [
-                say.HintMove(move, round(share, 4), round(chance, 4), previews.get(_frozen(move)))
-                for move, share, chance in found["moves"]
+                say.HintMove(move, round(share, 4), round(chance, 4), previews.get(_frozen(move)), rest)
+                for move, share, chance, rest in found["moves"]
             ]
             self.connection.tell(say.HintGiven(self.number, seat, question, moves, found["simulations"]))
         finally:

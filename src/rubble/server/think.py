@@ -3,12 +3,14 @@
 For CHANCE it computes what comes of a throw.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from rubble.bots import make_bot
-from rubble.bots.search import SearchBot
+from rubble.bots.search import Node, SearchBot
 from rubble.core.chance import FastChance
+from rubble.core.game import Game
+from rubble.core.state import State
 from rubble.games.shelf import Shelf
 
 SEARCH_MS: Final = {"kind": 0, "fair": 300, "mean": 1500}
@@ -55,14 +57,48 @@ def hint(
     seed: int,
     now: int = 0,
 ) -> dict[str, Any]:
-    """The two moves that a search liked best: by name, share of the simulations, chance to win."""
+    """The two moves that a search liked best: by name, share of the simulations, chance to win, and the rest of the row.
+
+    The rest: what the search tried most after it, where the decision takes several answers.
+    """
     rules = shelf.shared(game, edition, options)
     state = rules.from_position(position, FastChance(seed))
     state.now = now
-    rows = SearchBot(0, ms).search(state, seat, FastChance(seed + 1)).statistics()
-    total = sum(visits for _, visits, _ in rows)
-    best = [(rules.record_of(move), visits / total, (mean + 1) / 2) for move, visits, mean in rows[:2]]
+    search = SearchBot(0, ms).search(state, seat, FastChance(seed + 1))
+    tried = sorted(search.answers(), key=_visits, reverse=True)
+    total = sum(map(_visits, tried))
+    best = [
+        (rules.record_of(int(node.move)), _visits(node) / total, (node.mean() + 1) / 2, _rest(rules, state, seat, node))
+        for node in tried[:2]
+    ]
     return {"moves": best, "simulations": total}
+
+
+def _visits(node: Node) -> int:
+    return int(node.visits)
+
+
+def _rest(rules: Game, state: State, seat: int, node: Node) -> list[dict[str, Any]]:
+    """The answers that complete a row after its first one, as the tree has them."""
+    rest: list[dict[str, Any]] = []
+    state = state.copy(FastChance(0))
+    state.play(seat, node.move)
+    while int(state.to_move()) >> seat & 1 and rules.in_row(state, seat):
+        legal = {int(move) for move in state.legal(seat)}
+        found = [one for one in _after(node) if int(one.actor) == seat and int(one.move) in legal]
+        if not found:
+            break
+        node = max(found, key=_visits)
+        rest.append(rules.record_of(int(node.move)))
+        state.play(seat, node.move)
+    return rest
+
+
+def _after(node: Node) -> Iterator[Node]:
+    child = node.child
+    while child is not None:
+        yield child
+        child = child.sibling
 
 
 def resolve(

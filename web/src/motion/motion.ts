@@ -156,6 +156,7 @@ export async function crumble(
     const at = (left: number) => ({ transform: `rotate(8deg) scaleY(${Math.max(0.05, left / floors)})` });
     await animate(element, [at(floors - floor + 1), at(floors - floor)], 60, timing, THUD);
   }
+  element.style.transformOrigin = '';
 }
 
 /** A number rises 24 px from an element and fades: "+1", "−4". */

@@ -313,6 +313,7 @@ export interface HintMove {
   share: number;
   chance: number;
   preview: Line | null;
+  rest: MoveRecord[]; // the further answers the search would give
 }
 
 export interface HintGiven {

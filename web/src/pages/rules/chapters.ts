@@ -1,4 +1,5 @@
 /** The rules as a book: chapters with their rulings, and a search over all of it. */
+import type { Texts } from '../../text/fluent';
 import type { Facts, Origin, Rule } from '../../wire/documents';
 
 /** Which rulings belong to which chapter, by title; those not named stand at the end. */
@@ -46,6 +47,12 @@ export function chaptersOf(game: string, rules: readonly Rule[]): { chapters: Ch
 export function chapterOf(chapters: readonly Chapter[], id: string): Chapter | undefined {
   const wanted = TOLD[id] ?? id;
   return chapters.find((one) => one.id === wanted || one.rulings.some((rule) => rule.id === wanted));
+}
+
+/** A chapter's title in the reader's language. */
+export function titleOf(texts: Texts, game: string, { slug, id }: Pick<Chapter, 'slug' | 'id'>): string {
+  const key = `rules-${game}-${slug}-title`;
+  return texts.has(key) ? texts.say(key) : id;
 }
 
 /** Letters as people type them into a search: no accents, no case. */

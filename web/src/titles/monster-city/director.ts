@@ -6,7 +6,7 @@ import { animate, appear, crumble, delayOf, land, MOVE, pause, rise, type Timing
 import type { Director, Scene } from '../../motion/stage.svelte';
 import { sound } from '../../sound/sound';
 import type { GameEvent } from '../../wire/protocol';
-import { fallen, layOut } from './layout';
+import { gone, type Placed } from './layout';
 import type { TableModel } from './model.svelte';
 import { buildingOf, type View } from './view';
 
@@ -15,13 +15,29 @@ type Told = GameEvent & { seat: number; card: string; cards: string[]; category:
 export function director(model: TableModel, root: HTMLElement): Director {
   const one = (selector: string) => root.querySelector<HTMLElement>(selector);
   const panel = (seat: number) => one(`[data-seat='${seat}']`);
+  const cardOf = (piece: Placed | undefined) => (piece ? one(`[data-card='${piece.id}']`) : null);
+  const unseen = new Set<HTMLElement>();
+
+  /** Out of sight until the next table is there. Then whatever still has its place is seen. */
+  function hide(element: HTMLElement): void {
+    element.style.visibility = 'hidden';
+    unseen.add(element);
+  }
+  function unveil(): void {
+    for (const element of unseen) element.style.visibility = '';
+    unseen.clear();
+  }
 
   return async (scene) => {
     const { step, speed, signal } = scene;
     const timing = { speed, signal };
     model.close();
-    for (const event of step.events) await before(event as Told, scene, timing);
-    await change(scene, timing);
+    try {
+      for (const event of step.events) await before(event as Told, scene, timing);
+      await change(scene, timing);
+    } finally {
+      unveil();
+    }
     for (const event of step.events as Told[]) if (event.event === 'reshuffled') sound.rattle();
   };
 
@@ -29,14 +45,14 @@ export function director(model: TableModel, root: HTMLElement): Director {
   async function before(event: Told, scene: Scene, timing: Timing): Promise<void> {
     if (event.event === 'attacked') await devour(event, scene, timing);
     else if (event.event === 'stopped') await stamp(one(`[data-stop='${event.seat}']`), panel(event.seat), timing);
-    else if (event.event === 'event-played' || event.event === 'event-without-effect') await play(event, timing);
+    else if (event.event === 'event-played' || event.event === 'event-without-effect') await play(event, scene, timing);
   }
 
   /** A monster bounces in from its card, buildings lean and drop floor by floor, and become rubble. */
   async function devour(event: Told, { after }: Scene, timing: Timing): Promise<void> {
-    const card = one(`[data-row='monster-row'] [data-kind='${event.card}']`);
-    const next = layOut(model.layout, after.view as unknown as View, model.limits.row);
-    const victims = fallen(model.layout, next, event.seat).flatMap((piece) => {
+    const next = model.laid(after);
+    const card = cardOf(gone(model.layout.monsters, next).find((piece) => piece.kind === event.card));
+    const victims = gone(model.layout.cities[event.seat] ?? [], next).flatMap((piece) => {
       const element = one(`[data-city='${event.seat}'] [data-piece='${piece.id}']`);
       return element ? [{ element, floors: buildingOf(piece.kind)?.value ?? 3 }] : [];
     });
@@ -49,7 +65,7 @@ export function director(model: TableModel, root: HTMLElement): Director {
       victims.map(async ({ element, floors }, n) => {
         await pause(n * 160, timing);
         await crumble(element, floors, () => sound.crunch(), timing);
-        element.style.visibility = 'hidden'; // it goes with the next table
+        hide(element);
         if (!settings.lessMotion) void rubble(element, timing);
       }),
     );
@@ -58,7 +74,7 @@ export function director(model: TableModel, root: HTMLElement): Director {
   }
 
   /** An event card is laid open between the rows. */
-  async function play(event: Told, timing: Timing): Promise<void> {
+  async function play(event: Told, { after }: Scene, timing: Timing): Promise<void> {
     sound.paper();
     if (event.event === 'event-played' && event.card === 'detour') sound.whistle(true);
     const mine = one(`[data-hand] [data-kind='${event.card}']`);
@@ -68,14 +84,14 @@ export function director(model: TableModel, root: HTMLElement): Director {
     const sheet = one('[data-played]');
     if (sheet && from) await flyTo(sheet, from, timing);
     await pause(800, timing);
-    const gone = event.event === 'event-played' ? (event.cards ?? []) : [];
-    if (event.card === 'chicken' || event.card === 'counterattack') {
-      sound.growl(1);
-      await Promise.all(
-        gone.map((kind, n) => runAway(one(`[data-row='monster-row'] [data-kind='${kind}']`), n, timing)),
-      );
-    } else if (event.card === 'rejected-project') {
-      await Promise.all(gone.map((kind, n) => drop(one(`[data-row='building-row'] [data-kind='${kind}']`), n, timing)));
+    if (event.event === 'event-played') {
+      const next = model.laid(after);
+      const { buildings, monsters } = model.layout;
+      const away = { chicken: monsters, counterattack: monsters, 'rejected-project': buildings }[event.card] ?? [];
+      const cards = gone(away, next).flatMap((piece) => cardOf(piece) ?? []);
+      if (away === monsters) sound.growl(1);
+      const leave = away === monsters ? runAway : drop;
+      await Promise.all(cards.map((card, n) => leave(card, n, timing).then(() => hide(card))));
     }
     if (sheet) await animate(sheet, [{ opacity: 1 }, { opacity: 0 }], 160, timing);
     model.shownEvent = null;
@@ -87,13 +103,14 @@ export function director(model: TableModel, root: HTMLElement): Director {
     const notes = (scene.before.view as unknown as View).seats.map((seat) => seat.notes);
     scene.show();
     await tick();
+    unveil();
     if (timing.signal?.aborted) return;
     const now = places(root);
     // A scoring comes before the cards that are dealt after it.
     const fresh = [...now].filter(([id]) => !was.has(id)).map(([, place]) => place.card);
-    for (const card of fresh) card.style.visibility = 'hidden';
+    fresh.forEach(hide);
     await score(scene.step.events as Told[], timing);
-    for (const card of fresh) card.style.visibility = '';
+    unveil();
     const moves: Promise<void>[] = [];
     let dealt = 0;
     for (const [id, place] of now) {
@@ -140,7 +157,7 @@ export function director(model: TableModel, root: HTMLElement): Director {
     sound.paper();
     const piece = to.piece ?? to.card;
     if (settings.lessMotion) return appear(to.card, timing);
-    piece.style.visibility = 'hidden';
+    hide(piece);
     await ghostly(piece, from.art, to.art, { ...timing, delay: delayOf(n) });
     piece.style.visibility = '';
     sound.tick();
@@ -383,8 +400,7 @@ async function stamp(sign: HTMLElement | null, panel: HTMLElement | null, timing
 }
 
 /** A monster takes to its heels. */
-async function runAway(card: HTMLElement | null, n: number, timing: Timing): Promise<void> {
-  if (!card) return;
+async function runAway(card: HTMLElement, n: number, timing: Timing): Promise<void> {
   const gone = settings.lessMotion ? 'none' : 'translate(-60px, -30px) rotate(-14deg)';
   const hop = settings.lessMotion ? 'none' : 'translate(-14px, -22px) rotate(-6deg)';
   await animate(
@@ -397,12 +413,10 @@ async function runAway(card: HTMLElement | null, n: number, timing: Timing): Pro
     380,
     { ...timing, delay: delayOf(n) },
   );
-  card.style.visibility = 'hidden';
 }
 
 /** A project falls off the table. */
-async function drop(card: HTMLElement | null, n: number, timing: Timing): Promise<void> {
-  if (!card) return;
+async function drop(card: HTMLElement, n: number, timing: Timing): Promise<void> {
   sound.thud();
   const gone = settings.lessMotion ? 'none' : 'translateY(60px) rotate(12deg) scale(0.8)';
   await animate(
@@ -417,5 +431,4 @@ async function drop(card: HTMLElement | null, n: number, timing: Timing): Promis
       delay: delayOf(n),
     },
   );
-  card.style.visibility = 'hidden';
 }

@@ -1,23 +1,31 @@
 /** A hint in words: the chances of the two best moves, what each brings, and what lies between. The buttons name them. */
 import { say } from '../../text/text.svelte';
 import type { Words } from '../../text/words';
-import type { HintGiven } from '../../wire/protocol';
+import type { HintGiven, HintMove, MoveRecord } from '../../wire/protocol';
 
 const percent = (chance: number): number => Math.round(chance * 100);
+const lower = (text: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 export function compare(hint: HintGiven, words: Words): string {
   const [best, other] = hint.moves;
   if (!best) return say('mc-hint-none');
-  const told = (move: NonNullable<typeof best>) => ({
-    chance: percent(move.chance),
-    then: move.preview ? words.say(...move.preview) : '',
-  });
-  const line = (rank: number, move: NonNullable<typeof best>) => {
-    const facts = told(move);
-    return say(facts.then ? 'mc-hint-line' : 'mc-hint-line-bare', { rank, ...facts });
-  };
+  const line = (rank: number, move: HintMove) =>
+    say('mc-hint-line', { rank, chance: percent(move.chance), then: brings(move, words) });
   if (!other) return line(1, best);
   const apart = percent(best.chance) - percent(other.chance);
   const verdict = apart > 0 ? say('mc-hint-apart', { apart }) : say('mc-hint-even');
   return `${line(1, best)} ${line(2, other)} ${verdict}`;
+}
+
+/** What a move brings; of one that takes several answers, those that the search would give. */
+function brings({ move, preview, rest }: HintMove, words: Words): string {
+  if (!preview) return lower((rest.length ? rest : [move]).map((one) => nameOf(one, move, words)).join(', '));
+  const falls = [...((preview[1].falls as string[] | undefined) ?? []), ...rest.map((one) => String(one.card))];
+  const cards = falls.map((card) => words.name('card', card)).join(', ');
+  return `${words.say(...preview)}${cards && ` (${cards})`}`;
+}
+
+function nameOf(one: MoveRecord, { card: event }: MoveRecord, words: Words): string {
+  return one.move === 'do' && event ? say(`mc-do-${event}`) : words.move(one);
 }

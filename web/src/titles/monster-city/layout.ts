@@ -19,12 +19,28 @@ export interface Layout {
   next: number; // the next number to give
 }
 
-export function layOut(before: Layout | null, view: View, slots: number): Layout {
+/** The rows as the log tells them: what lies in which slot, and which of them were dealt since the last table. */
+export interface Rows {
+  buildings: (string | null)[];
+  monsters: (string | null)[];
+  dealt: { buildings: boolean; monsters: boolean };
+}
+
+const untold = (): Rows => ({ buildings: [], monsters: [], dealt: { buildings: false, monsters: false } });
+
+export function layOut(before: Layout | null, view: View, slots: number, told: Rows = untold()): Layout {
   const from = before ?? { buildings: [], monsters: [], cities: [], hands: [], next: 1 };
   const cities = view.seats.map((seat) => seat.city);
   const count = { next: from.next };
-  const buildings = trace([from.buildings, ...from.cities], [view['building-row'], ...cities], 'b', count);
-  const [monsters] = trace([from.monsters], [view['monster-row']], 'm', count);
+  const { dealt } = told;
+  const buildings = trace(
+    [from.buildings, ...from.cities],
+    [view['building-row'], ...cities],
+    'b',
+    count,
+    dealt.buildings,
+  );
+  const [monsters] = trace([from.monsters], [view['monster-row']], 'm', count, dealt.monsters);
   const hands = trace(
     from.hands,
     view.seats.map((seat) => seat.hand ?? []),
@@ -32,21 +48,26 @@ export function layOut(before: Layout | null, view: View, slots: number): Layout
     count,
   );
   return {
-    buildings: inSlots(from.buildings, buildings[0]!, slots),
-    monsters: inSlots(from.monsters, monsters!, slots),
+    buildings: inSlots(from.buildings, buildings[0]!, slots, told.buildings),
+    monsters: inSlots(from.monsters, monsters!, slots, told.monsters),
     cities: buildings.slice(1).map((city) => city.sort((a, b) => inStreet(a.kind, b.kind))),
     hands,
     next: count.next,
   };
 }
 
-/** The pieces of each area: those that stay, then those that come from elsewhere, then new ones. */
+/**
+ * The pieces of each area: those that stay, then those that come from elsewhere, then new ones. Where the first area, a
+ * row, was dealt, all its pieces are new: a card of the kind that was just taken is another card.
+ */
 function trace(
   before: readonly (readonly (Placed | null)[])[],
   after: readonly (readonly string[])[],
   letter: string,
   count: { next: number },
+  dealt = false,
 ): Placed[][] {
+  const isNew = (area: number) => dealt && area === 0;
   const loose: Placed[] = [];
   const wanted: string[][] = [];
   const found = after.map((kinds, area) => {
@@ -54,7 +75,7 @@ function trace(
     const stays: Placed[] = [];
     for (const piece of before[area] ?? []) {
       if (!piece) continue;
-      const at = missing.indexOf(piece.kind);
+      const at = isNew(area) ? -1 : missing.indexOf(piece.kind);
       if (at < 0) loose.push(piece);
       else {
         stays.push(piece);
@@ -66,7 +87,7 @@ function trace(
   });
   wanted.forEach((missing, area) => {
     for (const kind of missing) {
-      const at = loose.findIndex((piece) => piece.kind === kind);
+      const at = isNew(area) ? -1 : loose.findIndex((piece) => piece.kind === kind);
       const piece = at < 0 ? { id: `${letter}${count.next++}`, kind } : loose.splice(at, 1)[0]!;
       found[area]!.push(piece);
     }
@@ -74,30 +95,40 @@ function trace(
   return found;
 }
 
-/** A row's pieces in its slots: who stays keeps the slot; who comes takes one just left, else the first free one. */
-function inSlots(before: readonly (Placed | null)[], pieces: readonly Placed[], slots: number): (Placed | null)[] {
-  const row: (Placed | null)[] = Array(Math.max(slots, pieces.length)).fill(null);
-  const here = (id: string | undefined) => pieces.find((piece) => piece.id === id);
-  before.forEach((piece, slot) => (row[slot] = here(piece?.id) ?? null));
-  const stood = before.filter((piece) => piece).length;
-  const anew = row.every((piece) => !piece) && pieces.length !== stood; // refilled: from the first slot on
-  const left = anew ? [] : before.flatMap((piece, slot) => (piece && !row[slot] ? [slot] : []));
-  for (const piece of pieces) {
-    if (row.includes(piece)) continue;
-    const slot = left.shift() ?? row.indexOf(null);
-    row[slot] = piece;
-  }
+/** A row's pieces in its slots, as the log tells it; a match that began with a table set by hand has no such log. */
+function inSlots(
+  before: readonly (Placed | null)[],
+  pieces: readonly Placed[],
+  slots: number,
+  told: readonly (string | null)[],
+): (Placed | null)[] {
+  const row: (Placed | null)[] = Array(Math.max(slots, pieces.length, told.length)).fill(null);
+  const knows = sorted(told.filter((kind) => kind !== null)) === sorted(pieces.map((piece) => piece.kind));
+  const rest = [...pieces];
+  before.forEach((piece, slot) => {
+    const stays = rest.findIndex((one) => one.id === piece?.id && (!knows || told[slot] === one.kind));
+    if (stays >= 0) row[slot] = rest.splice(stays, 1)[0]!;
+  });
+  const free = knows
+    ? (kind: string) => told.findIndex((one, slot) => one === kind && !row[slot])
+    : guess(before, row, pieces);
+  for (const piece of rest) row[free(piece.kind)] = piece;
   return row;
 }
 
-interface Rows {
-  buildings: (string | null)[];
-  monsters: (string | null)[];
+const sorted = (kinds: readonly string[]): string => [...kinds].sort().join();
+
+/** Where a card may lie: in a slot just left, else in the first free one. */
+function guess(before: readonly (Placed | null)[], row: readonly (Placed | null)[], pieces: readonly Placed[]) {
+  const stood = before.filter((piece) => piece).length;
+  const anew = row.every((piece) => !piece) && pieces.length !== stood; // refilled: from the first slot on
+  const left = anew ? [] : before.flatMap((piece, slot) => (piece && !row[slot] ? [slot] : []));
+  return () => left.shift() ?? row.indexOf(null);
 }
 
-/** Both rows slot by slot, as the log of a match tells it: so a page that was loaded anew shows the same gaps. */
-export function laidByLog(log: readonly Happened[]): Layout {
-  let rows: Rows = { buildings: [], monsters: [] };
+/** Both rows slot by slot, and whether they were dealt after the version `seen`. So all screens show the same gaps. */
+export function rowsByLog(log: readonly Happened[], seen = Infinity): Rows {
+  let rows = untold();
   const moves: { seat: unknown; rows: Rows }[] = []; // who moved, and how the rows lay before
   for (const step of log) {
     const before = structuredClone(rows);
@@ -111,11 +142,9 @@ export function laidByLog(log: readonly Happened[]): Layout {
     }
     if (mover) moves.push({ seat: mover.seat, rows: before });
   }
-  let next = 1;
-  const placed = (letter: string) => (kind: string | null) => kind && { id: `${letter}${next++}`, kind };
-  const buildings = rows.buildings.map(placed('b')) as (Placed | null)[];
-  const monsters = rows.monsters.map(placed('m')) as (Placed | null)[];
-  return { buildings, monsters, cities: [], hands: [], next };
+  const fresh = log.filter((step) => step.version > seen).flatMap((step) => step.events.map((event) => event.event));
+  const dealt = { buildings: fresh.includes('buildings-turned-up'), monsters: fresh.includes('monsters-turned-up') };
+  return { ...rows, dealt };
 }
 
 const MOVES = new Set(['built', 'attacked', 'stopped', 'event-played', 'event-without-effect', 'answered']);
@@ -144,8 +173,8 @@ function follow(rows: Rows, event: GameEvent): void {
 
 const REPLACED = '?'; // a card's place, until the next one is dealt there
 
-/** What became of a city: the pieces that are in no place any more. */
-export function fallen(before: Layout, after: Layout, seat: number): Placed[] {
-  const still = new Set([...after.buildings, ...after.cities.flat()].map((piece) => piece?.id));
-  return (before.cities[seat] ?? []).filter((piece) => !still.has(piece.id));
+/** The pieces of a place that are in no place any more. */
+export function gone(pieces: readonly (Placed | null)[], after: Layout): Placed[] {
+  const still = new Set([...after.buildings, ...after.monsters, ...after.cities.flat()].map((piece) => piece?.id));
+  return pieces.filter((piece) => piece !== null).filter((piece) => !still.has(piece.id));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { hasSymbol } from '../../kit/sheet';
 import { beastOf, menuOf, type Diet } from './beasts';
 import type { GameEvent } from '../../wire/protocol';
-import { fallen, laidByLog, layOut, type Layout } from './layout';
+import { gone, layOut, rowsByLog, type Layout } from './layout';
 import { placed } from './placing';
 import { blocks, bricks, buildingOf, inStreet, limitsOf, type View } from './view';
 
@@ -127,13 +127,54 @@ test('as many other monsters lie where those discarded lay', () => {
 test('what a monster took lies nowhere', () => {
   const before = layOut(null, view(), 5);
   const after = layOut(before, view({ seats: [seat('green-4'), seat('green-3', 'yellow-4')] }), 5);
-  expect(fallen(before, after, 0).map((piece) => piece.kind)).toEqual(['red-3']);
-  expect(fallen(before, after, 1)).toEqual([]);
+  expect(gone(before.cities[0]!, after).map((piece) => piece.kind)).toEqual(['red-3']);
+  expect(gone(before.cities[1]!, after)).toEqual([]);
 });
 
 test('the same table laid out again changes nothing', () => {
   const before = layOut(null, view(), 5);
   expect(layOut(before, view(), 5)).toEqual(before);
+});
+
+describe('a row that is dealt when its last card is taken', () => {
+  const told = (row: Partial<ReturnType<typeof rowsByLog>>) => ({ ...rowsByLog([]), ...row });
+
+  test('has new buildings only, also of the kind just taken', () => {
+    const before = layOut(null, view({ 'building-row': ['green-7'] }), 5, told({ buildings: [null, null, 'green-7'] }));
+    const cards = ['red-7', 'green-5', 'green-7', 'yellow-3', 'yellow-4'];
+    const after = layOut(
+      before,
+      view({ 'building-row': cards, seats: [seat('red-3', 'green-4', 'green-7'), seat('green-3', 'yellow-4')] }),
+      5,
+      told({ buildings: cards, dealt: { buildings: true, monsters: false } }),
+    );
+    expect(after.cities[0]!.at(-1)).toBe(before.buildings[2]);
+    expect(after.buildings.map((piece) => piece!.kind)).toEqual(cards);
+    expect(after.buildings).not.toContain(before.buildings[2]);
+  });
+
+  test('has new monsters only, where the log tells, and the one that ate is gone', () => {
+    const before = layOut(null, view({ 'monster-row': ['any-2'] }), 5, told({ monsters: [null, null, null, 'any-2'] }));
+    const cards = ['all-red', 'any-2', 'any-2'];
+    const after = layOut(
+      before,
+      view({ 'monster-row': cards }),
+      5,
+      told({ monsters: cards, dealt: { buildings: false, monsters: true } }),
+    );
+    expect(kinds(after.monsters)).toBe('all-red any-2 any-2 - -');
+    expect(gone(before.monsters, after)).toEqual([before.monsters[3]]);
+  });
+});
+
+test('what is taken back lies where it lay, not in the first gap', () => {
+  const told = (...row: (string | null)[]) => ({ ...rowsByLog([]), buildings: row });
+  const early = view({ 'building-row': ['red-5', 'yellow-7'] });
+  const before = layOut(null, early, 5, told(null, 'red-5', null, 'yellow-7'));
+  const late = view({ 'building-row': ['red-5'], seats: [seat('red-3', 'green-4', 'yellow-7'), early.seats[1]!] });
+  const built = layOut(before, late, 5, told(null, 'red-5', null, null));
+  const undone = layOut(built, early, 5, told(null, 'red-5', null, 'yellow-7'));
+  expect(undone).toEqual(before);
 });
 
 // --- where a note goes
@@ -165,30 +206,39 @@ describe('rows by the log', () => {
     { event: 'buildings-turned-up', cards: ['red-3', 'red-5', 'red-5', 'green-4'] },
     { event: 'monsters-turned-up', cards: ['all-red', 'any-1', 'any-2'] },
   );
-  const kinds = (row: ({ kind: string } | null)[]) => row.map((piece) => piece?.kind ?? null);
 
   it('keeps gaps, of equal cards where the last one lay', () => {
-    const laid = laidByLog([
+    const laid = rowsByLog([
       start,
       step(2, { event: 'built', seat: 0, card: 'red-5' }),
       step(3, { event: 'attacked', seat: 1, card: 'any-1', destroyed: [] }),
     ]);
-    expect(kinds(laid.buildings)).toEqual(['red-3', 'red-5', null, 'green-4']);
-    expect(kinds(laid.monsters)).toEqual(['all-red', null, 'any-2']);
+    expect(laid.buildings).toEqual(['red-3', 'red-5', null, 'green-4']);
+    expect(laid.monsters).toEqual(['all-red', null, 'any-2']);
   });
 
   it('takes back what was taken back, and the moves after it', () => {
-    const laid = laidByLog([
+    const laid = rowsByLog([
       start,
       step(2, { event: 'built', seat: 0, card: 'red-3' }),
       step(3, { event: 'built', seat: 1, card: 'green-4' }),
       step(4, { event: 'taken-back', seat: 0 }),
     ]);
-    expect(kinds(laid.buildings)).toEqual(['red-3', 'red-5', 'red-5', 'green-4']);
+    expect(laid.buildings).toEqual(['red-3', 'red-5', 'red-5', 'green-4']);
+  });
+
+  it('says what was dealt after the table that was seen', () => {
+    const refill = step(
+      2,
+      { event: 'attacked', seat: 0, card: 'any-2', destroyed: [] },
+      { event: 'monsters-turned-up', cards: ['any-1', 'any-2'] },
+    );
+    expect(rowsByLog([start, refill], 1).dealt).toEqual({ buildings: false, monsters: true });
+    expect(rowsByLog([start, refill], 2).dealt).toEqual({ buildings: false, monsters: false });
   });
 
   it('follows the events that change a row', () => {
-    const laid = laidByLog([
+    const laid = rowsByLog([
       start,
       step(2, { event: 'event-played', seat: 0, card: 'chicken', cards: ['all-red'] }),
       step(3, { event: 'event-played', seat: 1, card: 'remodel', cards: ['yellow-8', 'red-3'] }),
@@ -198,7 +248,7 @@ describe('rows by the log', () => {
         { event: 'monsters-turned-up', cards: ['all-odd', 'red-green'] },
       ),
     ]);
-    expect(kinds(laid.buildings)).toEqual(['yellow-8', 'red-5', 'red-5', 'green-4']);
-    expect(kinds(laid.monsters)).toEqual([null, 'all-odd', 'red-green']);
+    expect(laid.buildings).toEqual(['yellow-8', 'red-5', 'red-5', 'green-4']);
+    expect(laid.monsters).toEqual([null, 'all-odd', 'red-green']);
   });
 });

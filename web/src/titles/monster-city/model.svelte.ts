@@ -6,11 +6,12 @@ import { tick, untrack } from 'svelte';
 
 import { shake } from '../../motion/motion';
 import { sound } from '../../sound/sound';
-import type { Asked, HintGiven, Line, MoveRecord } from '../../wire/protocol';
+import type { Asked, HintGiven, Line, MoveRecord, Table } from '../../wire/protocol';
 import type { RoomStore } from '../../wire/room.svelte';
 import type { Watched } from '..';
 import { beastOf, type Beast, type Diet } from './beasts';
-import { laidByLog, layOut, type Layout, type Placed } from './layout';
+import { layOut, rowsByLog, type Layout, type Placed } from './layout';
+import { upper } from './tell';
 import { limitsOf, type RowView, type SeatView, type View } from './view';
 
 /** Where a card lies. */
@@ -74,15 +75,18 @@ export class TableModel {
   readonly limits = $derived.by(() => limitsOf(this.match.facts?.components));
   readonly layout = $derived.by((): Layout => {
     const { epoch, version } = this.match.stage.shown!;
-    const last = this.#last?.epoch === epoch ? this.#last : null;
-    // From step to step every piece is followed; after a jump the log tells where the rows have their gaps.
-    const goesOn = last && (version === last.version || version === last.version + 1);
-    const log = untrack(() => this.match.log);
-    const before = goesOn ? last.layout : laidByLog(log.filter((step) => step.version <= version));
-    const layout = layOut(before, this.view, this.limits.row);
+    const layout = this.laid(this.match.stage.shown!);
     this.#last = { epoch, version, layout };
     return layout;
   });
+  /** Where the cards of a table lie: from step to step every piece is followed, after a jump all are new. */
+  laid({ epoch, version, view }: Table): Layout {
+    const last = this.#last;
+    const goesOn = last?.epoch === epoch && (version === last.version || version === last.version + 1);
+    const log = untrack(() => this.match.log).filter((step) => step.version <= version);
+    const rows = rowsByLog(log, goesOn ? last.version : version);
+    return layOut(goesOn ? last.layout : null, view as unknown as View, this.limits.row, rows);
+  }
   readonly events = $derived.by(() => this.view['event-deck'] !== undefined);
   /** What is asked of this screen; nothing while an answer is still being shown. */
   readonly asked = $derived.by((): Asked | null => {
@@ -225,8 +229,8 @@ export class TableModel {
     this.chosen = move;
     sound.paper();
     const [, facts] = this.preview(move) ?? ['', {}];
-    const asks = move.move === 'attack' && Number(facts.number) > this.falls(move).length;
-    // A monster that leaves a choice asks for it at once: nobody sees it yet, and it can be taken back.
+    const asks = move.move === 'event' || (move.move === 'attack' && Number(facts.number) > this.falls(move).length);
+    // An event, or a monster that leaves a choice, asks for it at once: nobody sees it yet, and it can be taken back.
     if (asks && this.room?.info?.settings.undo !== 'off') await this.play([move]);
   }
 
@@ -328,7 +332,7 @@ export class TableModel {
     const why = await this.room.why(this.asked?.seat ?? this.own, move);
     if (!why) return;
     const words = this.match.words;
-    const text = words.reason(why);
+    const text = upper(words.reason(why));
     this.explained = {
       what: element.dataset.tell ?? '',
       near: element,

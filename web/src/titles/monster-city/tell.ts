@@ -10,7 +10,7 @@ export interface Told {
   cards?: { kind: string; name: string; number: number }[]; // what lies there, kind by kind
 }
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `what` as in `data-tell`: "building:red-5", "monster:any-2", "deck:events", "note" … */
 export function tell(what: string, model: TableModel): Told | null {

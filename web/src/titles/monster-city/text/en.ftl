@@ -88,6 +88,9 @@ mc-ask-take = You give { $card }. Which building of the row do you take for it?
 mc-ask-chicken = Which monster runs away?
 mc-ask-rejected-project = Which project is thrown out?
 mc-ask-remodel = Which building of your city goes to the row?
+mc-ask-counterattack = Counterattack. Are all monsters of the row replaced?
+mc-ask-detour = Detour. Does the turn go to your right?
+mc-ask-grant = Grant. Do you take 1 note from the bank?
 
 mc-chosen-build = { $card } costs 1 note; { $then }.
 mc-chosen-attack = { $beast } takes { $diet }. What falls: { $cards }.
@@ -169,7 +172,6 @@ mc-hint = Hint
 mc-hint-thinks = Thinking…
 mc-hint-none = The search found nothing to say.
 mc-hint-line = { $rank } wins { $chance } %; { $then }.
-mc-hint-line-bare = { $rank } wins { $chance } %.
 mc-hint-apart = { $apart ->
     [one] One game in 100 lies between them.
    *[other] { $apart } games in 100 lie between them.
@@ -186,7 +188,7 @@ mc-help-on = Touch any piece: a note says what it does. Esc ends it.
 mc-help-off = Help is off.
 mc-log-all = All
 mc-log-less = Less
-mc-rule = Rule { $rule }:
+mc-rule = { $title }:
 mc-rule-read = Open the rules there
 mc-would = Now: { $then }.
 mc-tell-building = Counts { $value } in a scoring. From the row it costs 1 note; in a city it stands until a monster takes it.

@@ -88,6 +88,9 @@ mc-ask-take = Vous cédez { $card }. Quel bâtiment de la rangée prenez-vous en
 mc-ask-chicken = Quel monstre s’enfuit ?
 mc-ask-rejected-project = Quel projet est écarté ?
 mc-ask-remodel = Quel bâtiment de votre ville rejoint la rangée ?
+mc-ask-counterattack = Contre-attaque. Remplacez-vous tous les monstres de la rangée ?
+mc-ask-detour = Déviation. Le tour va-t-il à votre droite ?
+mc-ask-grant = Subvention. Prenez-vous 1 billet de la banque ?
 
 mc-chosen-build = { $card } coûte 1 billet ; { $then }.
 mc-chosen-attack = { $beast } prend : { $diet }. Ce qui tombe : { $cards }.
@@ -169,7 +172,6 @@ mc-hint = Conseil
 mc-hint-thinks = Réflexion…
 mc-hint-none = La recherche n’a rien à dire.
 mc-hint-line = { $rank } gagne à { $chance } % ; { $then }.
-mc-hint-line-bare = { $rank } gagne à { $chance } %.
 mc-hint-apart = { $apart ->
     [one] { $apart } partie sur 100 les sépare.
    *[other] { $apart } parties sur 100 les séparent.
@@ -186,7 +188,7 @@ mc-help-on = Touchez une pièce : une note dit ce qu’elle fait. Échap pour f
 mc-help-off = L’aide est fermée.
 mc-log-all = Tout
 mc-log-less = Moins
-mc-rule = Règle { $rule } :
+mc-rule = { $title } :
 mc-rule-read = Ouvrir les règles à cet endroit
 mc-would = En ce moment : { $then }.
 mc-tell-building = Vaut { $value } dans un décompte. Dans la rangée il coûte 1 billet ; dans une ville il tient jusqu’à ce qu’un monstre le prenne.
