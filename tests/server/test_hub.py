@@ -133,3 +133,23 @@ async def test_the_clock_strikes_though_a_phase_began_while_it_was_on_its_way(tm
             awake.room.clock.set(WARNING - 300)  # as the next phase of the same length would
             awake.free()
             await me.until(lambda: me.table["view"]["warned"], 3)
+
+
+async def test_a_store_that_cannot_be_read_is_nobodys_business(make_server: MakeServer) -> None:
+    """Whoever comes is asked to try later, and is not told where the store lies."""
+    server = make_server()
+    room, token = server.make_room("me", "kind", "kind")
+    server.stop()
+    server.start()  # so that it has to be read
+    _break(server, "ALTER TABLE lines RENAME TO lost")
+    _break(server, "ALTER TABLE rooms RENAME TO gone")
+    asked = [server.get(f"/api/rooms/{room}"), server.get("/api/rooms"), server.post("/api/rooms", {"game": "race"})]
+    asked += [server.post("/api/mine", [{"room": room, "token": token}]), server.get("/healthz")]
+    assert {one.status_code for one in asked} == {503}
+    me = await Browser(server.url, room, token).connect()
+    await me.hello()
+    assert me.bye["why"] == "busy"
+    told = "".join([*me.frames, *(one.text for one in asked)])
+    assert "sqlite" not in told
+    assert "no such table" not in told
+    assert "no such table" in server.log.read_text()

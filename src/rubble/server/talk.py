@@ -22,6 +22,7 @@ from rubble.server.line import line_of
 from rubble.server.logs import log, log_failure
 from rubble.server.people import Guest
 from rubble.server.room import Room
+from rubble.server.store import StoreError
 from rubble.server.thinkers import WorkerError, dice
 from rubble.server.words import say as in_english
 
@@ -129,7 +130,7 @@ def _explain(hub: Hub, connection: Connection, number: int, error: Exception) ->
         reason = error.reason
         hub.metrics.count("rubble_refused_total")
         connection.tell(say.Refused(number, reason.key, dict(reason.facts), reason.rule, str(error)))
-    elif isinstance(error, RubbleError):
+    elif isinstance(error, RubbleError) and not isinstance(error, StoreError):
         key = "room-bad-move" if isinstance(error, MoveError) else "room-bad-choice"
         _refuse(hub, connection, number, key, reason=str(error))
     elif isinstance(error, NoRoom):
