@@ -1,7 +1,7 @@
 """The upper bound of the load test: a server that knows no rules, keeps nothing and only passes bytes on.
 
 A message from one screen of a room brings one message of a table's size to each of its three screens, through the
-fastest loop there is for Python. No server that does something besides can be faster with the same generator.
+same loop as ours. No server that does something besides can be faster on it with the same generator.
 """
 
 import asyncio

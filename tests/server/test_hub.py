@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -111,8 +111,10 @@ async def test_a_move_that_is_not_stored_is_neither_told_nor_made(make_server: M
         assert (await me.play(0, me.table["asked"][0]["choices"][0]))["t"] == "ack"
 
 
-async def test_the_clock_strikes_though_a_phase_began_while_it_was_on_its_way(tmp_path: Path) -> None:
-    hub = new_hub(tmp_path, titles=["tests.rehearsal.race:Race"])
+@asynccontextmanager
+async def race(folder: Path) -> AsyncIterator[tuple[Hub, AwakeRoom, Browser]]:
+    """A race against the clock, with one person on both tracks."""
+    hub = new_hub(folder, titles=["tests.rehearsal.race:Race"])
 
     def fill(room: Room) -> str:
         room.choose("race", "standard", {})
@@ -124,12 +126,51 @@ async def test_the_clock_strikes_though_a_phase_began_while_it_was_on_its_way(tm
 
     async with served(hub) as server:
         name, token = await hub.make(fill)
-        awake = await hub.awake(name)
         async with Browser(f"http://127.0.0.1:{server.config.port}", name, token) as me:
-            hub.driver.halt(awake)
-            assert await turn(hub, awake, lambda: awake.room.clock.set(WARNING - 100)) is None
-            await awake.hold()
-            await asyncio.sleep(0.2)  # the clock is due, and waits for the room
-            awake.room.clock.set(WARNING - 300)  # as the next phase of the same length would
-            awake.free()
-            await me.until(lambda: me.table["view"]["warned"], 3)
+            await me.do("eyes", seats=[0, 1])
+            yield hub, await hub.awake(name), me
+
+
+async def test_the_clock_strikes_though_a_phase_began_while_it_was_on_its_way(tmp_path: Path) -> None:
+    async with race(tmp_path) as (hub, awake, me):
+        hub.driver.halt(awake)
+        assert await turn(hub, awake, lambda: awake.room.clock.set(WARNING - 100)) is None
+        await awake.hold()
+        await asyncio.sleep(0.2)  # the clock is due, and waits for the room
+        awake.room.clock.set(WARNING - 300)  # as the next phase of the same length would
+        awake.free()
+        await me.until(lambda: me.table["view"]["warned"], 3)
+
+
+async def test_a_move_bears_the_time_at_which_it_came_though_others_of_the_same_screen_came_first(
+    tmp_path: Path,
+) -> None:
+    async with race(tmp_path) as (_, awake, me):
+        await me.until(lambda: len(me.asked) == 2)
+        await awake.hold()
+        moves = [asyncio.create_task(me.play(seat, {"move": "run", "steps": 1})) for seat in range(2)]
+        await asyncio.sleep(0.5)
+        awake.free()
+        await asyncio.gather(*moves)
+        first, second = awake.room.playing().record.lines[-2:]
+        assert second["at"] - first["at"] < 250
+
+
+async def test_a_store_that_cannot_be_read_is_nobodys_business(make_server: MakeServer) -> None:
+    """Whoever comes is asked to try later, and is not told where the store lies."""
+    server = make_server()
+    room, token = server.make_room("me", "kind", "kind")
+    server.stop()
+    server.start()  # so that it has to be read
+    _break(server, "ALTER TABLE lines RENAME TO lost")
+    _break(server, "ALTER TABLE rooms RENAME TO gone")
+    asked = [server.get(f"/api/rooms/{room}"), server.get("/api/rooms"), server.post("/api/rooms", {"game": "race"})]
+    asked += [server.post("/api/mine", [{"room": room, "token": token}]), server.get("/healthz")]
+    assert {one.status_code for one in asked} == {503}
+    me = await Browser(server.url, room, token).connect()
+    await me.hello()
+    assert me.bye["why"] == "busy"
+    told = "".join([*me.frames, *(one.text for one in asked)])
+    assert "sqlite" not in told
+    assert "no such table" not in told
+    assert "no such table" in server.log.read_text()

@@ -7,6 +7,9 @@ import signal
 
 import pytest
 
+from rubble.core.match import Match
+from rubble.games import load
+from rubble.server.shown import past_views
 from tests.server.browser import Browser, deaf_socket, text_frame
 from tests.server.conftest import MakeServer
 from tests.server.process import Server
@@ -71,6 +74,21 @@ async def test_who_comes_back_is_shown_the_tables_in_between(server: Server) -> 
     assert not any("hand" in seat for view in past for seat in view["seats"])
     await watcher.leave_line()
     await stayed.leave_line()
+
+
+def test_a_very_long_match_is_not_played_once_more_for_who_comes_back() -> None:
+    """The loop serves all rooms, and whoever likes may come back again and again."""
+    match = Match(load("monster-city", seats=3, first="0"), seed=1)
+
+    def hesitate() -> None:
+        match.play(0, match.question(0).choices[0])  # type: ignore[union-attr]
+        match.undo(0)
+
+    while len(match.record.lines) < 999:
+        hesitate()
+    assert set(past_views(match, 1, range(2, 5))) == {2, 3, 4}
+    hesitate()
+    assert past_views(match, 1, range(2, 5)) == {}
 
 
 async def test_two_tabs_of_one_guest_show_the_same(server: Server) -> None:

@@ -21,6 +21,7 @@ from rubble.server.lan import LanListener, qr_code
 from rubble.server.logs import log_failure
 from rubble.server.room import Room
 from rubble.server.shown import listed, seats_of
+from rubble.server.store import StoreError
 from rubble.server.words import TEXTS, fluent_source, say
 
 T = TypeVar("T")
@@ -51,7 +52,9 @@ def endpoint(handler: Handler) -> Handler:
             return document(wrong.problem, wrong.status)
         except NoRoom:
             return document(Problem("api-no-room", say("api-no-room")), 404)
-        except Busy:
+        except (Busy, StoreError) as error:
+            if isinstance(error, StoreError):
+                log_failure("the store failed a request", error)
             return document(Problem("api-too-many", say("api-too-many")), 503)
         except Refused as refused:
             return document(Problem(refused.reason.key, str(refused), dict(refused.reason.facts)), 409)

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 from rubble.server import api, pages, records
 from rubble.server.hub import Hub
 from rubble.server.limits import Buckets
+from rubble.server.logs import log_failure
 from rubble.server.security import Doorman, Guarded
 from rubble.server.store import StoreError
 from rubble.server.talk import talk
@@ -32,7 +33,8 @@ async def healthz(request: Request) -> Response:
     try:
         await hub.store.count()
     except StoreError as error:
-        return PlainTextResponse(f"unwell: {error}", 503)
+        log_failure("the store does not answer", error)
+        return PlainTextResponse("unwell: the store does not answer", 503)
     return PlainTextResponse("stopping" if hub.stopping else "well", 503 if hub.stopping else 200)
 
 

@@ -15,6 +15,7 @@ from rubble.server.protocol import Asked, Clock, GuestInfo, Happened, RoomInfo, 
 from rubble.server.room import Room
 
 _SHOWN_AGAIN: Final = 40  # steps at most of which somebody who comes back sees the table; older ones are told
+_PLAYED_AGAIN: Final = 1_000  # lines at most of a record for that: all rooms wait meanwhile
 _SEATS: Final = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
 
 
@@ -135,7 +136,7 @@ def events_of(match: Match, step: int, eyes: int) -> list[dict[str, Value]]:
 
 def past_views(match: Match, eyes: int, versions: range) -> dict[int, dict[str, Any]]:
     """The table after each of these versions, as these eyes saw it: the record is played once more."""
-    if not versions:
+    if not versions or len(match.record.lines) > _PLAYED_AGAIN:
         return {}
     found: dict[int, dict[str, Any]] = {}
     version = steps = 0

@@ -22,6 +22,7 @@ from rubble.server.line import line_of
 from rubble.server.logs import log, log_failure
 from rubble.server.people import Guest
 from rubble.server.room import Room
+from rubble.server.store import StoreError
 from rubble.server.thinkers import WorkerError, dice
 from rubble.server.words import say as in_english
 
@@ -57,9 +58,9 @@ class Talk:
     def __init__(self, hub: Hub, connection: Connection) -> None:
         self.hub = hub
         self.connection = connection
-        self._inbox: deque[bytes] = deque()
+        self._inbox: deque[tuple[float, bytes]] = deque()
         self._busy = False
-        self._began = 0.0
+        self._came = 0.0  # the message that is carried out, of `time.monotonic`
         connection.on_message = self._heard
         asyncio.get_running_loop().call_later(hub.limits.hello_seconds, self._expect_hello)
 
@@ -69,20 +70,21 @@ class Talk:
 
     def _heard(self, data: bytes) -> None:
         self.hub.metrics.count("rubble_messages_total")
+        came = time.monotonic()
         if not self.connection.bucket.take() or len(self._inbox) > self.hub.limits.messages_burst:
             log("a connection sent too much", address=self.connection.address)
             self.connection.bye("flood")
         elif len(data) > say.MAX_MESSAGE:
             self.connection.bye("broken")
         elif self._busy:
-            self._inbox.append(data)
+            self._inbox.append((came, data))
         else:
-            self._begin(data)
+            self._begin(came, data)
 
-    def _begin(self, data: bytes) -> None:
+    def _begin(self, came: float, data: bytes) -> None:
         """Carry a message out, now or as soon as its room is free."""
         hub, connection = self.hub, self.connection
-        self._began = time.perf_counter()
+        self._came = came
         try:
             message = _DECODER.decode(data)
         except (msgspec.MsgspecError, RecursionError) as error:
@@ -98,7 +100,7 @@ class Talk:
             _refuse(hub, connection, number, "room-hello-first")
         else:
             self._busy = True
-            act = Act(hub, connection, connection.awake, connection.guest, message, number)
+            act = Act(hub, connection, connection.awake, connection.guest, message, number, came)
             hub.turn(connection.awake, act.carry_out, partial(self._answer, act))
 
     async def _come_in(self, message: say.Hello) -> None:
@@ -117,10 +119,10 @@ class Talk:
         self._go_on()
 
     def _go_on(self) -> None:
-        self.hub.metrics.add("rubble_change_seconds", time.perf_counter() - self._began)
+        self.hub.metrics.add("rubble_change_seconds", time.monotonic() - self._came)
         self._busy = False
         while self._inbox and not self._busy and not self.connection.leaving:
-            self._begin(self._inbox.popleft())
+            self._begin(*self._inbox.popleft())
 
 
 def _explain(hub: Hub, connection: Connection, number: int, error: Exception) -> None:
@@ -129,7 +131,7 @@ def _explain(hub: Hub, connection: Connection, number: int, error: Exception) ->
         reason = error.reason
         hub.metrics.count("rubble_refused_total")
         connection.tell(say.Refused(number, reason.key, dict(reason.facts), reason.rule, str(error)))
-    elif isinstance(error, RubbleError):
+    elif isinstance(error, RubbleError) and not isinstance(error, StoreError):
         key = "room-bad-move" if isinstance(error, MoveError) else "room-bad-choice"
         _refuse(hub, connection, number, key, reason=str(error))
     elif isinstance(error, NoRoom):
@@ -199,7 +201,14 @@ class Act:
     """Something a guest does in its room."""
 
     def __init__(
-        self, hub: Hub, connection: Connection, awake: AwakeRoom, guest: Guest, message: msgspec.Struct, number: int
+        self,
+        hub: Hub,
+        connection: Connection,
+        awake: AwakeRoom,
+        guest: Guest,
+        message: msgspec.Struct,
+        number: int,
+        came: float,
     ) -> None:
         self.hub = hub
         self.connection = connection
@@ -207,7 +216,7 @@ class Act:
         self.guest = guest
         self.message = message
         self.number = number
-        self.heard = time.monotonic()  # before whoever comes first is done
+        self.came = came  # before whatever came first was done
         self._answer: say.Told | None = None
         self._parting: list[tuple[Guest, str]] = []  # who is told good-bye then, and why
 
@@ -220,7 +229,7 @@ class Act:
             raise room.refusal("room-worn-out")
         self._answer = say.Ack(self.number)
         if isinstance(message, say.Play):
-            room.play(guest, message.seat, message.question, message.moves, self.heard)
+            room.play(guest, message.seat, message.question, message.moves, self.came)
         elif isinstance(message, say.Why):
             reason = room.why_not(guest, message.seat, message.move)
             facts = (reason.key, dict(reason.facts), reason.rule) if reason else ()
