@@ -130,7 +130,14 @@ def replay(server: Server) -> State:
 def replay_play_on(server: Server) -> State:
     room = finished(server, "basic-5-greedy")
     path = f"/replay?room={room[0]}&at=60&eyes=2"
-    return State(path, "[data-play-on]", (room,), click("[data-film] .line .btn[aria-expanded]"))
+    return State(path, "[data-play-on]", (room,), play_on)
+
+
+def play_on(screen: Screen) -> None:
+    """On a phone the button is behind another."""
+    if (more := screen.see("[data-film]").locator(".more >> visible=true")).count():
+        more.first.click()
+    screen.see("[data-film] .line .btn[aria-expanded]").click()
 
 
 # --- a room

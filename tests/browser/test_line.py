@@ -1,5 +1,8 @@
 """When things go wrong on the way: the line breaks, pages are reloaded, opened twice, left and come back to."""
 
+import contextlib
+import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LIMITS, NewScreen
-from tests.browser.player import feed
+from tests.browser.player import build, feed
 from tests.browser.positions import asked, load_at
 from tests.server.process import Server
 
@@ -35,6 +38,91 @@ def test_a_lost_line_is_shown_and_heals_itself(frail: Server, new_screen: NewScr
     frail.start()
     expect(screen.page.locator("[data-strip=line]")).to_have_count(0)
     expect(city).to_have_count(before + 1)
+
+
+class Wire:
+    """A line to a server that can go dead without a word: it stays open, and nothing passes any more."""
+
+    def __init__(self, server: Server) -> None:
+        self.there = ("127.0.0.1", int(server.url.rsplit(":", 1)[1]))
+        self.ear = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.ear.getsockname()[1]}"
+        self.alive = threading.Event()
+        self.alive.set()
+        self.cut: list[socket.socket] = []  # connections that were open when it went dead
+        self.open: list[socket.socket] = []
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def die(self) -> None:
+        self.alive.clear()
+        self.cut, self.open = self.open, []
+
+    def live(self, late: bool) -> None:
+        """It carries again. What was on its way comes late, or is lost."""
+        if not late:
+            for one in self.cut:
+                one.close()
+        self.alive.set()
+
+    def _listen(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                here, _ = self.ear.accept()
+                there = socket.create_connection(self.there)
+                self.open += [here, there]
+                for pair in ((here, there), (there, here)):
+                    threading.Thread(target=self._carry, args=pair, daemon=True).start()
+
+    def _carry(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                self.alive.wait()
+                other.sendall(data)
+            self.alive.wait()
+            other.shutdown(socket.SHUT_WR)
+
+
+@pytest.fixture
+def wire(server: Server) -> Iterator[Wire]:
+    one = Wire(server)
+    yield one
+    one.alive.set()
+    one.ear.close()
+    for end in one.open + one.cut:
+        end.close()
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["lost", "late"])
+def test_a_line_that_is_dead_without_a_word(late: bool, server: Server, wire: Wire, new_screen: NewScreen) -> None:
+    """A move finds it out within seconds; it is made once, whether its first message was lost or only comes late."""
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 0))
+    screen = new_screen(wire.url, rooms=(room,), reduced=True)
+    screen.foresee("WebSocket connection|ERR_CONNECTION")
+    screen.go(f"/r/{room[0]}").see("[data-row=building-row] .playable")
+    city = screen.page.locator("[data-own] .bl")
+    before = city.count()
+    wire.die()
+    build(screen)
+    expect(screen.page.locator("[data-strip=line]")).to_be_visible(timeout=7000)
+    wire.live(late)
+    expect(screen.page.locator("[data-strip=line]")).to_have_count(0)
+    expect(city).to_have_count(before + 1)
+    screen.see("[data-row] .playable")  # the others moved too, and nothing was refused
+    assert city.count() == before + 1
+    assert not screen.page.locator("[data-strip=warn]").count()
+
+
+def test_a_dead_line_is_found_out_when_the_network_goes(server: Server, wire: Wire, new_screen: NewScreen) -> None:
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 0))
+    screen = new_screen(wire.url, rooms=(room,), reduced=True)
+    screen.foresee("WebSocket connection|ERR_CONNECTION|ERR_INTERNET")
+    screen.go(f"/r/{room[0]}").see("[data-row=building-row] .playable")
+    wire.die()
+    screen.context.set_offline(True)
+    expect(screen.page.locator("[data-strip=line]")).to_be_visible(timeout=7000)
+    wire.live(late=False)
+    screen.context.set_offline(False)
+    expect(screen.page.locator("[data-strip=line]")).to_have_count(0, timeout=5000)
 
 
 def test_a_server_that_says_goodbye(frail: Server, new_screen: NewScreen) -> None:

@@ -145,6 +145,9 @@ def test_a_title_that_the_client_cannot_draw_is_named_and_nothing_breaks(new_scr
         screen.wait_for(lambda: server.get(f"/api/rooms/{room}/record").status_code == 200, 60)  # bots play to the end
         screen.go(f"/replay?room={room}")
         expect(screen.page.get_by_text("cannot draw coin yet")).to_be_visible()
+        film = screen.see("[data-film]")
+        assert "scoring" not in film.inner_text(), "the signs of another title"
+        assert not screen.page.get_by_text("Where it turned").count()
     finally:
         screen.context.close()
         assert server.stop() == 0

@@ -27,8 +27,9 @@ interface Pending {
 }
 
 const BACK_OFF = [500, 1000, 2000, 4000, 8000, 15_000, 30_000]; // milliseconds before the next try
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+const PING_EVERY = 10_000;
+const ANSWER_WITHIN = 4_000; // to a ping, or to a move
+const WELCOME_WITHIN = 10_000;
 const FLOOD_PAUSE = 10_000;
 /** Good-byes after which it makes sense to come back. */
 const COME_BACK: readonly Bye['why'][] = ['stopping', 'busy', 'slow', 'flood'];
@@ -59,13 +60,15 @@ export class Connection {
   #pinger: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #welcomed = false;
-  readonly #awake = () => this.#wakeUp();
+  readonly #look = () => this.#lookAtLine();
+  readonly #online = () => this.#lookAtLine(true);
 
   constructor(ears: Ears, url: string = socketUrl()) {
     this.#ears = ears;
     this.#url = url;
-    globalThis.addEventListener('online', this.#awake);
-    document.addEventListener('visibilitychange', this.#awake);
+    globalThis.addEventListener('online', this.#online);
+    globalThis.addEventListener('offline', this.#look);
+    document.addEventListener('visibilitychange', this.#look);
     this.#connect();
   }
 
@@ -87,8 +90,9 @@ export class Connection {
 
   /** The page goes elsewhere; nobody waits for answers any more. */
   close(): void {
-    globalThis.removeEventListener('online', this.#awake);
-    document.removeEventListener('visibilitychange', this.#awake);
+    globalThis.removeEventListener('online', this.#online);
+    globalThis.removeEventListener('offline', this.#look);
+    document.removeEventListener('visibilitychange', this.#look);
     this.#pending.clear();
     this.#unsent = [];
     this.#end();
@@ -115,13 +119,13 @@ export class Connection {
     socket.onclose = () => {
       if (socket === this.#socket) this.#broken();
     };
-    this.#expectSomething(15_000);
+    this.#expectSomething(WELCOME_WITHIN);
   }
 
   /** Drop the socket without listening to its last words. */
   #hangUp(): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#deadline);
+    this.#heardSomething();
     clearInterval(this.#pinger);
     const socket = this.#socket;
     this.#socket = null;
@@ -156,7 +160,7 @@ export class Connection {
   }
 
   #hear(message: ToBrowser): void {
-    clearTimeout(this.#deadline);
+    this.#heardSomething();
     switch (message.t) {
       case 'welcome':
         this.clockAhead = message.now * 1000 - Date.now();
@@ -211,24 +215,29 @@ export class Connection {
   #send(pending: Pending): void {
     this.#pending.set(pending.request.id, pending);
     this.#socket?.send(JSON.stringify(pending.request));
+    if (pending.request.t === 'play') this.#expectSomething(ANSWER_WITHIN);
   }
 
   #ping(): void {
     this.#socket?.send(JSON.stringify({ t: 'ping', at: Date.now() }));
-    this.#expectSomething(PONG_WITHIN);
+    this.#expectSomething(ANSWER_WITHIN);
   }
 
-  /** A line on which nothing comes back is down, whatever the browser believes. */
+  /** A line on which nothing comes back is down, whatever the browser believes. More questions give it no more time. */
   #expectSomething(within: number): void {
-    clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => this.#broken(), within);
+    this.#deadline ??= setTimeout(() => this.#broken(), within);
   }
 
-  /** The device woke up, or its network came back: find out at once how the line is. */
-  #wakeUp(): void {
+  #heardSomething(): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = undefined;
+  }
+
+  /** The device woke up, or its network came or went: find out at once how the line is. */
+  #lookAtLine(anew = false): void {
     if (document.visibilityState === 'hidden') return;
-    if (this.state === 'waiting') this.#connect();
-    else if (this.state === 'open') this.#ping();
+    if (this.state === 'open') this.#ping();
+    else if (this.state === 'waiting' || (anew && this.state === 'connecting')) this.#connect();
   }
 }
 

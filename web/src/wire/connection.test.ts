@@ -134,13 +134,59 @@ describe('a broken line', () => {
 
   test('a line on which no pong comes back is down', () => {
     const socket = open();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(10_000);
     expect(socket.heard('ping')).toBeDefined();
     socket.tell({ t: 'pong', at: Date.now(), now: Date.now() / 1000 });
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(13_000);
     expect(line.state).toBe('open');
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(1500);
     expect(line.state).not.toBe('open');
+  });
+
+  test('a move that nobody answers shows that it is down, and is sent again', () => {
+    const socket = open();
+    vi.advanceTimersByTime(1000);
+    void line.ask(move);
+    vi.advanceTimersByTime(3900);
+    expect(line.state).toBe('open');
+    vi.advanceTimersByTime(200);
+    expect(line.state).toBe('waiting');
+    expect(socket.closed).toBe(true);
+    line.retryNow();
+    questions.add(7);
+    expect(open().heard('play')).toMatchObject({ question: 7 });
+  });
+
+  test('more questions give a silent line no more time', () => {
+    open();
+    void line.ask(move);
+    vi.advanceTimersByTime(3000);
+    void line.ask(move);
+    vi.advanceTimersByTime(1100);
+    expect(line.state).toBe('waiting');
+  });
+
+  test.each(['offline', 'online'])('when the browser says %s, it asks at once', (event) => {
+    const socket = open();
+    globalThis.dispatchEvent(new Event(event));
+    expect(socket.heard('ping')).toBeDefined();
+    vi.advanceTimersByTime(4100);
+    expect(line.state).toBe('waiting');
+  });
+
+  test('a line that answers is not down because the browser thinks so', () => {
+    const socket = open();
+    globalThis.dispatchEvent(new Event('offline'));
+    socket.tell({ t: 'pong', at: Date.now(), now: Date.now() / 1000 });
+    vi.advanceTimersByTime(5000);
+    expect(line.state).toBe('open');
+  });
+
+  test('a try that began without a network is begun anew with one', () => {
+    open().close();
+    line.retryNow();
+    globalThis.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(3);
   });
 
   test('a phone that wakes up looks at once', () => {

@@ -33,7 +33,7 @@ export class Film implements Watched {
   weighing = $state(false);
   turningWrong: RefusedError | null = $state.raw(null);
 
-  readonly marks = $derived(this.replay ? marksOf(this.replay.steps) : []);
+  readonly marks = $derived(this.replay ? marksOf(this.replay.game, this.replay.steps) : []);
   readonly words = $derived.by(
     () =>
       new Words(

@@ -24,11 +24,15 @@ test('a square where something was built, a circle where something was eaten, a 
       { event: 'scoring', number: 1 },
     ]),
   ];
-  expect(marksOf(steps)).toEqual([
+  expect(marksOf('monster-city', steps)).toEqual([
     { version: 2, sign: 'built' },
     { version: 3, sign: 'eaten' },
     { version: 5, sign: 'scoring' },
   ]);
+});
+
+test('another title has no signs of ours, whatever its events are called', () => {
+  expect(marksOf('coin', [step(2, [{ event: 'built', seat: 0 }, { event: 'scoring' }])])).toEqual([]);
 });
 
 test('the curve has a point where scores change, and forgets what was taken back', () => {

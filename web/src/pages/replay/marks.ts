@@ -9,23 +9,26 @@ export interface Mark {
   sign: Sign;
 }
 
-/** The signs of events; other titles add their own. */
-const SIGNS: Record<string, Sign> = { built: 'built', attacked: 'eaten', scoring: 'scoring' };
-const WEIGHT: Record<Sign, number> = { built: 0, eaten: 1, scoring: 2 };
+/** From the least to the weightiest. */
+export const SIGNS: readonly Sign[] = ['built', 'eaten', 'scoring'];
+/** What the events of a title are on a slider; a title that is not here has no signs. */
+const MEANING: Record<string, Record<string, Sign>> = {
+  'monster-city': { built: 'built', attacked: 'eaten', scoring: 'scoring' },
+};
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function signOf(event: GameEvent): Sign | null {
-  const sign = SIGNS[event.event] ?? null;
+function signOf(game: string, event: GameEvent): Sign | null {
+  const sign = MEANING[game]?.[event.event] ?? null;
   // A monster that found nothing to eat leaves no mark.
   return sign === 'eaten' && !list(event.destroyed).length ? null : sign;
 }
 
 /** At most one sign a step: the weightiest. */
-export function marksOf(steps: readonly ReplayStep[]): Mark[] {
+export function marksOf(game: string, steps: readonly ReplayStep[]): Mark[] {
   return steps.flatMap(({ version, events }) => {
-    const signs = events.map(signOf).filter((sign) => sign !== null);
-    const sign = signs.sort((a, b) => WEIGHT[b] - WEIGHT[a])[0];
+    const found = events.map((event) => signOf(game, event));
+    const sign = SIGNS.findLast((one) => found.includes(one));
     return sign ? [{ version, sign }] : [];
   });
 }

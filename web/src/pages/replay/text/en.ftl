@@ -13,6 +13,7 @@ replay-on = One step on
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed:
+replay-more = More: eyes, link, play on
 replay-eyes = Whose eyes
 replay-eyes-all = Seen by all
 replay-eyes-seat = Seen by { $name }

@@ -13,6 +13,7 @@ replay-on = Une étape en avant
 replay-play = Lire
 replay-pause = Pause
 replay-speed = Vitesse :
+replay-more = Plus : regard, lien, reprise
 replay-eyes = Par les yeux de qui
 replay-eyes-all = Vu par tous
 replay-eyes-seat = Vu par { $name }

@@ -13,6 +13,7 @@ replay-on = Krok naprzód
 replay-play = Odtwarzaj
 replay-pause = Pauza
 replay-speed = Szybkość:
+replay-more = Więcej: oczy, odnośnik, granie dalej
 replay-eyes = Czyimi oczami
 replay-eyes-all = Widzą wszyscy
 replay-eyes-seat = Widzi { $name }
