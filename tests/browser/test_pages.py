@@ -4,10 +4,11 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LIMITS, NewScreen
-from tests.browser.positions import asked, load_at
+from tests.browser.positions import asked, cut, finished, load, load_at
 from tests.browser.screen import Screen
 from tests.server.process import Server
 
@@ -248,6 +249,52 @@ def test_the_bots_are_followed_step_by_step(server: Server, new_screen: NewScree
     screen.button("Next move").click()
     screen.button("Go on").click()
     screen.see("[data-row] .playable")
+
+
+@pytest.mark.parametrize("size", [(768, 700), (720, 450), (640, 400), (960, 540), (360, 740)])
+def test_the_prompt_stays_in_reach(size: tuple[int, int], server: Server, new_screen: NewScreen) -> None:
+    """In a small window, or one that is zoomed, wherever one has scrolled to; and so does a film's slider."""
+    room = load_at(server, "basic-3-greedy", asked("ask-turn", 30))
+    over = finished(server, "basic-3-greedy")
+    screen = new_screen(rooms=(room,), reduced=True, width=size[0], height=size[1])
+    for path, what in ((f"/r/{room[0]}", "[data-prompt]"), (f"/replay?room={over[0]}&at=60", "[data-film]")):
+        screen.go(path).see(what)
+        screen.see("[data-row] .card")
+        for part in (0, 0.5, 1):
+            screen.page.evaluate(
+                "part => { const all = document.querySelector('.tbl').getBoundingClientRect().bottom + scrollY;"
+                " scrollTo(0, part * Math.max(0, all - innerHeight)); }",
+                part,
+            )
+            box = screen.see(what).bounding_box()
+            assert box is not None
+            assert box["y"] >= 0, (what, part)
+            assert box["y"] + box["height"] <= size[1] + 1, (what, part)
+            assert box["height"] <= size[1] / 2.2, "it hides the table"
+
+
+def test_an_event_asks_once(server: Server, new_screen: NewScreen) -> None:
+    """One touch on the card asks what it does; nothing was picked yet, so the way back is to something else."""
+    record, seat = cut("events-3-greedy", asked("ask-counterattack"))
+    *before, _ = record.splitlines()
+    plan = ["me" if one == seat else "kind" for one in range(3)]
+    room = load(server, "\n".join(before) + "\n", *plan)
+    screen = new_screen(rooms=(room,), reduced=True)
+    screen.go(f"/r/{room[0]}").see("[data-hand] [data-kind=counterattack]").click()
+    expect(screen.prompt()).to_contain_text("Are all monsters of the row replaced?")
+    expect(screen.button("Replace all monsters")).to_be_visible()
+    expect(screen.button("Pick again")).to_have_count(0)
+    screen.button("Something else").click()
+    expect(screen.prompt()).to_contain_text("Your turn.")
+    screen.see("[data-row=building-row] .card, [data-row=monster-row] .card.playable")
+
+
+def test_a_hint_tells_what_differs(server: Server, new_screen: NewScreen) -> None:
+    """Where a building is given away, the hint tells which one comes for it."""
+    room = load_at(server, "events-3-greedy", asked("ask-remodel"))
+    screen = new_screen(rooms=(room,), reduced=True)
+    screen.go(f"/r/{room[0]}").prompt().get_by_role("button", name="Hint").click()
+    expect(screen.prompt()).to_contain_text(re.compile(r"1 wins \d+\s%; (take|play it)"))
 
 
 def test_a_hint_compares_two_moves(server: Server, new_screen: NewScreen) -> None:
