@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from rubble.core.errors import OptionError
 from rubble.core.match import Match, verify
 from rubble.core.record import Record
+from rubble.games import SHELF
 from tests.rehearsal.coin import FRAMES, Coin
 from tests.rehearsal.race import TIME_UP, WARNING, Race
 from tests.server.browser import Browser
@@ -245,3 +247,8 @@ async def test_bots_run_too_at_a_humane_speed(make_server: MakeServer) -> None:
     bots = [line["at"] for line in record_of(server, room).lines if line.get("seat") == 1 and "move" in line]
     assert 3 <= len(bots) <= 8
     assert all(later - earlier > 900 for earlier, later in zip([0, *bots], bots, strict=False))
+
+
+def test_a_title_from_elsewhere_replaces_none_of_ours() -> None:
+    with pytest.raises(OptionError, match="there is a game 'monster-city' already"):
+        SHELF.with_titles(["rubble.games.monster_city.title:MonsterCity"])

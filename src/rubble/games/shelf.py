@@ -48,8 +48,13 @@ class Shelf:
 
     def with_titles(self, addresses: Iterable[str]) -> "Shelf":
         """This shelf with titles from elsewhere: `package.module:Class`."""
-        found = [_title_at(address) for address in addresses]
-        return Shelf({**self.titles, **{title.id: title for title in found}})
+        titles = dict(self.titles)
+        for address in addresses:
+            title = _title_at(address)
+            if title.id in titles:
+                raise OptionError(f"--title {address}: there is a game '{title.id}' already; give yours another id.")
+            titles[title.id] = title
+        return Shelf(titles)
 
 
 def _title_at(address: str) -> type[Game]:
