@@ -46,7 +46,7 @@ def test_two_browsers_by_a_link_and_one_reloads(new_screen: NewScreen) -> None:
     players = [Player(host), Player(guest, 2)]
     take_turns(players, 8)
 
-    # Jan has chosen a card, and not confirmed it, when the page is loaded again. (A monster may ask at once what falls.)
+    # Jan has chosen a building, and not confirmed it, when the page is loaded again.
     mine = guest.page.locator("[data-row=building-row] .card.playable")
     while not mine.count() or players[1].look()["go"]:
         take_turns(players, sum(player.answers for player in players) + 1)
