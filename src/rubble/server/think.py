@@ -57,7 +57,7 @@ def hint(
     seed: int,
     now: int = 0,
 ) -> dict[str, Any]:
-    """The two moves that a search liked best: by name, share of the simulations, chance to win, and the rest of the row.
+    """The two moves that a search liked best: by name, share of the simulations, chance to win, rest of the row.
 
     The rest: what the search tried most after it, where the decision takes several answers.
     """
